@@ -26,13 +26,8 @@ import {
   unlockDataFolder,
   writeServerFacts,
 } from "~/platform/data-folder.server";
-import {
-  beforeCommit,
-  closeShopDatabase,
-  getOutsideVersion,
-  onTableChange,
-  openShopDatabase,
-} from "~/platform/db/db.server";
+import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
+import { getOutsideVersion } from "~/platform/db/outside-version.server";
 import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-failures.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {

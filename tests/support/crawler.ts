@@ -6,8 +6,7 @@ import type { Answer, Visitor } from "./visitor";
 const CONCURRENT_REQUESTS = 6;
 /** Of addresses that differ only in the values of their query, this many are opened. */
 const SAMPLES_PER_KIND = 3;
-/** More than the shop has: each product, order, visit, review and email has pages of its own. */
-const MAX_PAGES = 5_000;
+const MAX_PAGES = 3_000;
 
 /** A path with "*" in place of ids and category names. */
 const patternOf = (path: string): string =>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, gte, lte } from "drizzle-orm";
 import { db, readOneState, tx } from "~/platform/db/db.server";
 import { auditEntry, auditHash } from "./tables";
 import { words } from "./words.en";
@@ -24,15 +24,14 @@ export function digestEntries(entries: readonly NewEntry[]): Digest {
 const chain = (hashBefore: string, { count, digest }: Digest): string =>
   createHash("sha256").update(`${hashBefore} ${count} ${digest}`).digest("base64url");
 
+const getNewestEntryId = (): number =>
+  db.select({ id: auditEntry.id }).from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get()?.id ?? 0;
+
 const findLast = () => db.select().from(auditHash).orderBy(desc(auditHash.id)).limit(1).get();
 
 /** Adds the hash of the entries that were just inserted, in the caller's transaction. */
 export function chainEntries(entries: Digest): void {
-  const lastEntryId =
-    db
-      .select({ id: sql<number>`max(${auditEntry.id})` })
-      .from(auditEntry)
-      .get()?.id ?? 0;
+  const lastEntryId = getNewestEntryId();
   const hash = chain(findLast()?.hash ?? "", entries);
   const firstEntryId = lastEntryId - entries.count + 1;
   tx().insert(auditHash).values({ firstEntryId, lastEntryId, hash }).run();
@@ -59,11 +58,7 @@ function findProblems(): string[] {
     before = link.hash;
     lastEntryId = link.lastEntryId;
   }
-  const newest =
-    db
-      .select({ id: sql<number | null>`max(${auditEntry.id})` })
-      .from(auditEntry)
-      .get()?.id ?? 0;
+  const newest = getNewestEntryId();
   if (lastEntryId !== undefined && newest > lastEntryId)
     problems.push(words.entriesWithoutHash(lastEntryId + 1, newest));
   return problems;

@@ -7,7 +7,6 @@ import { EMAIL_NOT_FOUND, type EmailStatus, getEmailStatus } from "~/features/em
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailTag } from "~/pages/admin/emails/email-tag";
-import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Fact } from "~/ui/fact";
@@ -15,11 +14,10 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
-export const loader = adminLoader(async ({ params: { letterId = "" }, admin, clientAddress, now }) => {
+export const loader = adminLoader(({ params: { letterId = "" }, admin, clientAddress, now }) => {
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
   const disclosure = { action: "link opened", kind: "letter", id: letterId, label: email.subject } as const;
-  if (email.hasSecret)
-    await recordDisclosure(admin.id, disclosure, clientAddress, now).catch(rethrowAsResponse);
+  if (email.hasSecret) recordDisclosure(admin.id, disclosure, clientAddress, now);
   return { email: { ...email, status: getEmailStatus(email) } };
 });
 

@@ -1,11 +1,12 @@
-import { recordDisclosure } from "~/features/audit/record-change.server";
 import { createPapersZip } from "~/features/gst/papers-zip.server";
 import { adminHandler } from "~/pages/admin/admin-route.server";
+import { recordExport } from "~/pages/admin/parts/record-export.server";
 import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 import { readFileMonth } from "./file-month.server";
 
 /** All papers of a month as PDFs in one zip file. */
-export const loader = adminHandler(async ({ request, whenWritable, admin, clientAddress, now }) => {
+export const loader = adminHandler(async (args) => {
+  const { request, whenWritable, now } = args;
   const month = readFileMonth(request, now);
   const headers = {
     "Content-Type": "application/zip",
@@ -15,12 +16,6 @@ export const loader = adminHandler(async ({ request, whenWritable, admin, client
   };
   // Of a HEAD request nobody reads the body, and the zip would never end.
   if (request.method === "HEAD") return new Response(null, { headers });
-  const label = `papers-${month}.zip`;
-  await recordDisclosure(
-    admin.id,
-    { action: "exported", kind: "export", id: "gst", label },
-    clientAddress,
-    now,
-  ).catch(rethrowAsResponse);
+  recordExport(args, `papers-${month}.zip`);
   return new Response(await createPapersZip(month, { whenWritable }).catch(rethrowAsResponse), { headers });
 });
