@@ -11,6 +11,7 @@ import {
   tryToWrite,
   writable,
 } from "./connection.server";
+import { getOutsideVersion } from "./outside-version.server";
 import { logIfUnavailable } from "./storage-failures.server";
 import type { Maintained } from "./triggers";
 import { words } from "./words.en";
@@ -144,26 +145,10 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
   };
 }
 
-const findVersion = prepareOnce(() =>
-  connection().$client.prepare<[], number>("pragma data_version").pluck(),
-);
-
 /** Reads several times from one state of the database, whatever others write meanwhile. */
 export function readOneState<T>(read: () => T): T {
   const { $client } = connection();
   return $client.inTransaction ? read() : $client.transaction(read)();
-}
-
-/** Of requests that come within this time only the first asks for the version: it takes a tenth of each. */
-const VERSION_KEPT_MS = 5;
-let lastVersion: { of: Reader; version: number | undefined; atMs: number } | undefined;
-
-/** Changes when another process has written the database, such as a command: no trigger of ours sees that. */
-export function getOutsideVersion(): number | undefined {
-  const atMs = performance.now();
-  if (lastVersion?.of === db && atMs - lastVersion.atMs < VERSION_KEPT_MS) return lastVersion.version;
-  lastVersion = { of: db, version: findVersion().get(), atMs };
-  return lastVersion.version;
 }
 
 interface WatchedTable {
