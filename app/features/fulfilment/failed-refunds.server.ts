@@ -9,7 +9,7 @@ import type { Paise } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
-import { assertMayRefund } from "./refund-limit.server";
+import { assertMayHaveRefunded } from "./refund-limit.server";
 import { startDueRefunds } from "./send-refunds.server";
 import { words } from "./words.en";
 
@@ -62,13 +62,6 @@ export async function retryFailedRefund(actorId: string, refundId: string, now: 
   return failedRefund.amountPaise;
 }
 
-/** Throws FORBIDDEN for helpers above their limit: nobody else would know (rule: counter-refunds). */
-function assertMayRecordByHand(actorId: string, { amountPaise, paymentId }: Refund): void {
-  const paymentRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
-  // Its own amount is among what was refunded.
-  if (paymentRow) assertMayRefund(actorId, getPayable(paymentRow), amountPaise, -amountPaise);
-}
-
 /**
  * Records that an administrator has returned the money of a failed refund by hand, and emails the customer
  * how (rule: failed-refund-by-hand). The refund is then processed, and later updates of the provider do not
@@ -81,7 +74,8 @@ export async function recordManualRefund(
 ): Promise<Paise> {
   return transaction(() => {
     const row = getFailedRefund(refundId);
-    assertMayRecordByHand(actorId, row.failedRefund);
+    // Nobody else would know (rule: counter-refunds).
+    assertMayHaveRefunded(actorId, getPayable(row.paymentRow));
     const problem = words.byHand(how);
     updateFailedRefund(
       actorId,

@@ -23,18 +23,23 @@ function getRefundedPaise({ paymentCondition }: Payable): number {
   return Number(row?.total ?? 0);
 }
 
-/**
- * Throws FORBIDDEN if `actorId` may not refund this much more of a payable: counter staff up to a limit,
- * other helpers nothing. `counted`: what of it is not, or already, among the refunds.
- */
-export function assertMayRefund(actorId: string, payable: Payable, amountPaise: number, counted = 0): void {
+/** Throws FORBIDDEN if `actorId` may not refund so much in all: of helpers, counter staff up to a limit. */
+function assertMayRefundInAll(actorId: string, totalPaise: number): void {
   const actor = db.select({ staffRole: STAFF_ROLE }).from(user).where(eq(user.id, actorId)).get();
   const role = actor?.staffRole;
-  if (!role || role === "owner" || amountPaise === 0) return;
-  const isCounter = role === "counter";
-  if (isCounter && getRefundedPaise(payable) + counted + amountPaise <= COUNTER_REFUND_LIMIT) return;
+  if (!role || role === "owner") return;
+  if (role === "counter" && totalPaise <= COUNTER_REFUND_LIMIT) return;
   throw new ShopError("FORBIDDEN", words.ownerRefundsMore(formatRupees(COUNTER_REFUND_LIMIT)));
 }
+
+/** Throws FORBIDDEN if `actorId` may not refund this much more of a payable. */
+export function assertMayRefund(actorId: string, payable: Payable, amountPaise: number): void {
+  if (amountPaise > 0) assertMayRefundInAll(actorId, getRefundedPaise(payable) + amountPaise);
+}
+
+/** Throws FORBIDDEN if `actorId` may not have refunded what a payable's refunds are in all. */
+export const assertMayHaveRefunded = (actorId: string, payable: Payable): void =>
+  assertMayRefundInAll(actorId, getRefundedPaise(payable));
 
 /** Whether with this much more a large sum is refunded in all (rule: recent-identity). */
 const isLarge = (payable: Payable, amountPaise: number): boolean =>
