@@ -203,7 +203,7 @@ export function createRequestChecks(
       return refuse(400, words.thatAddressIsNotOne);
     if (request.method === "GET" || request.method === "HEAD") {
       if (DOWNLOAD.test(request.path) && request.headers["sec-fetch-site"] === "cross-site")
-        return refuse(403, words.thisFormWasNotSent);
+        return refuse(403, words.downloadItFromShop);
       // A GET has no body, and pages take this header as the sign that they answer a form.
       delete request.headers["content-type"];
       return next();

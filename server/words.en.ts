@@ -13,4 +13,6 @@ export const words = {
   pressBack: "Press your browser's Back button: what you typed is still there.",
   manyPhotosAreOnTheirWay:
     "Many photos are being uploaded right now. Please try again in a minute, or without the photo",
+  downloadItFromShop:
+    "Please download this on the page of the shop: a link on another site does not start it.",
 };

@@ -106,7 +106,7 @@ test("customers can book as many days ahead as are set", async () => {
 
 test("a visit can be cancelled until the notice that is set, and moved as often", async () => {
   // Whether open or not: the second open day is more than 72 hours away on a Friday morning.
-  const { at } = insertBooking(shop, null, toShopVisitColumns(addDays(shopDay(new Date()), 2), "11:00"));
+  const { at } = insertBooking(shop, null, toShopVisitColumns(addDays(shopDay(new Date()), 2), "10:00"));
   expect((await visitor.visit(at("/cancel"))).text).toContain("Cancel the visit");
   await save(SAVE_BUTTONS.visits, { noticeHours: "72", maxMoves: "1", daysAhead: "60" });
   expect((await visitor.post(at("/cancel"), {})).status).toBe(409);

@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, like, notLike, type SQL } from "drizzle-orm";
-import { STAFF_ROLE } from "~/features/accounts/staff-role";
+import { and, eq, isNotNull, isNull, like, notLike, or, type SQL } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -80,15 +79,17 @@ export function listEmails({ search, status, page }: OutboxQuery) {
 
 /**
  * An email with its text, or undefined. Without a mail server administrators pass on its link by hand (rule:
- * email-without-smtp), but a link to an administrator's account is masked (rule:
+ * email-without-smtp), but a link to an account of staff is masked (rule:
  * email-link-masked-for-admins).
  */
 export function findEmail(emailId: string) {
-  const isToAdministrator = and(eq(user.email, recipient), isNotNull(STAFF_ROLE));
+  // A helper who has not verified the email yet has no access: the owner passes on the invitation.
+  const isStaff = or(eq(user.role, "admin"), and(isNotNull(user.staffRole), isNotNull(user.emailVerifiedAt)));
+  const isToStaff = and(eq(user.email, recipient), isStaff);
   const row = db
     .select({ ...LIST_COLUMNS, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
     .from(outboxEmail)
-    .leftJoin(user, isToAdministrator)
+    .leftJoin(user, isToStaff)
     .where(eq(id, emailId))
     .get();
   if (!row) return undefined;

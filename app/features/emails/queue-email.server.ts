@@ -10,7 +10,7 @@ import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.ser
 import { canSendMail } from "~/platform/mail.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
-import { consumeUninvitedQuota } from "./uninvited-limit.server";
+import { consumeUninvitedQuota, findUninvitedLimitReached } from "./uninvited-limit.server";
 
 /**
  * One of the shop's emails: its text, whom it goes to, and how often. The heading is the subject unless it
@@ -41,8 +41,9 @@ type Shop = ShopProfile & { siteUrl: string };
 export type EmailTemplate<Facts, Content = Email> = (facts: Facts, shop: Shop, now: Date) => Content;
 
 const isOverLimit = ({ kind, recipient, limit, isUninvited }: Email, now: Date): boolean =>
-  (isUninvited === true && !consumeUninvitedQuota(now)) ||
-  (limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now));
+  (isUninvited === true && findUninvitedLimitReached(now) !== undefined) ||
+  (limit !== undefined && !consumeEmailQuota(limit.name ?? kind, recipient, limit, now)) ||
+  (isUninvited === true && !consumeUninvitedQuota(now));
 
 function hasOptedOut(userId: string | null | undefined): boolean {
   if (!userId) return false;

@@ -157,18 +157,6 @@ function findCountAlarm(
   return count > 0 && since ? [{ code, text: text(count, formatMomentAndYear(since)), since, path }] : [];
 }
 
-const findUninvitedAlarm = ({ uninvitedEmailsSince: since }: Facts): Alarm[] =>
-  since
-    ? [
-        {
-          code: "emails-uninvited",
-          text: words.emailsUninvited(UNINVITED_LIMIT.max, formatMomentAndYear(since)),
-          since,
-          path: "/admin/outbox",
-        },
-      ]
-    : [];
-
 /** The alarms that there are at `now`, the worst first (rule: alarms). */
 export function findAlarms(facts: Facts, now: Date): Alarm[] {
   const { notReady, oldestDueEmailAt } = facts;
@@ -200,7 +188,12 @@ export function findAlarms(facts: Facts, now: Date): Alarm[] {
     ...findJobAlarms(facts, now),
     ...findOutsideAlarm(facts, now),
     ...findDrillAlarm(facts, now),
-    ...findUninvitedAlarm(facts),
+    ...findCountAlarm(
+      "emails-uninvited",
+      { count: UNINVITED_LIMIT.max, since: facts.uninvitedEmailsSince },
+      words.emailsUninvited,
+      "/admin/outbox",
+    ),
     ...findCountAlarm(
       "emails-given-up",
       facts.givenUpEmails,

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { deleteLinks, issueLink } from "~/features/accounts/email-links/links.server";
+import { issueLink } from "~/features/accounts/email-links/links.server";
+import { resetUnverifiedAccount } from "~/features/accounts/email-links/reset-password.server";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
-import { forgetDevices } from "~/features/accounts/sign-in/known-devices.server";
 import { endSessions } from "~/features/accounts/sign-in/manage-sessions.server";
 import {
   getReauthenticationMethod,
@@ -10,8 +10,7 @@ import {
   type SessionRef,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { createUser } from "~/features/accounts/sign-in/register.server";
-import { googleIdentity, user } from "~/features/accounts/tables";
-import { deleteAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
+import { user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -160,21 +159,15 @@ export async function setUserRole(
       before: { role: getAccountRole(before) },
     } as const;
     recordChange(actorId, { ...change, action: `made ${ROLE_NAMES[role]}`, after: { role } }, now);
-    if (role !== "user" && before.emailVerifiedAt === null) inviteAnew(before, role, now);
-    else queueEmail(roleChanged, { ...before, newRole: role }, now);
+    if (role !== "user" && before.emailVerifiedAt === null) {
+      resetUnverifiedAccount(before, now);
+      invite(before, role, now);
+    } else queueEmail(roleChanged, { ...before, newRole: role }, now);
   });
 }
 
-/**
- * Takes all access from an account whose email nobody has verified, because a stranger may have registered
- * it, and sends its owner a link to choose a password.
- */
-function inviteAnew({ id, email }: Account, role: AccountRole, now: Date): void {
-  tx().update(user).set({ passwordHash: null }).where(eq(user.id, id)).run();
-  tx().delete(googleIdentity).where(eq(googleIdentity.userId, id)).run();
-  deleteAuthenticator(id);
-  forgetDevices(id);
-  deleteLinks(id);
+/** Sends a new helper the link to choose a password. */
+function invite({ id, email }: Pick<Account, "id" | "email">, role: AccountRole, now: Date): void {
   const link = issueLink("reset", { id, email }, now, INVITATION_MS);
   queueEmail(helperAdded, { ...link, email, role }, now);
 }
@@ -202,6 +195,9 @@ export async function addHelper(
   if (existing?.role === "admin") throw new ShopError("CONFLICT", words.thisIsAnOwner, "email");
   if (existing) {
     await setUserRole(admin, existing.id, role, now);
+    // What a stranger may have typed is gone by now, the name too.
+    if (existing.emailVerifiedAt === null)
+      await transaction(() => tx().update(user).set({ name }).where(eq(user.id, existing.id)).run());
     return existing.id;
   }
   return transaction(() => {
@@ -209,8 +205,7 @@ export async function addHelper(
     const { id } = createUser({ email, name, role: "user", staffRole: role }, now);
     const change = { action: `added as ${ROLE_NAMES[role]}`, kind: "user", id, label: id } as const;
     recordChange(admin.id, { ...change, after: { role } }, now);
-    const link = issueLink("reset", { id, email }, now, INVITATION_MS);
-    queueEmail(helperAdded, { ...link, email, role }, now);
+    invite({ id, email }, role, now);
     return id;
   });
 }

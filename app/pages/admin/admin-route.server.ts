@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import type { z } from "zod";
 import { logDenial, requireStaff, type StaffUser } from "~/features/accounts/guards/page-guard.server";
-import { isIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { assertIdentityRecent, isIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { type FormOptions, type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
@@ -82,6 +82,13 @@ export async function requireRecentIdentity(
   throw await seeOther(withQuery("/admin/confirm", { redirectTo: url.pathname + url.search }));
 }
 
+/** The loader of a page that needs a recent sign-in or password (`requireRecentIdentity`). */
+export const confirmedLoader = <View extends object>(load: (args: AdminRequest) => View | Promise<View>) =>
+  adminLoader(async (args) => {
+    await requireRecentIdentity(args);
+    return load(args);
+  });
+
 /** The loader of a list: `list` gives the page that the query asks for, and what else the list shows. */
 export const adminListLoader = <Query extends z.ZodType, View extends object>(
   schema: Query,
@@ -101,4 +108,19 @@ export const adminForm = <Schema extends z.ZodType>(
   adminHandler(
     (args): Promise<TypedResponse<FormRefusal>> =>
       submitForm(args.request, schema, (value) => work(value, args), options),
+  );
+
+/** The action of a page with one form, which needs a recent sign-in or password (`requireRecentIdentity`). */
+export const confirmedForm = <Schema extends z.ZodType>(
+  schema: Schema,
+  work: (value: z.output<Schema>, args: AdminRequest) => Promise<Response>,
+  options?: FormOptions,
+) =>
+  adminForm(
+    schema,
+    (value, args) => {
+      assertIdentityRecent(args.admin, args.now);
+      return work(value, args);
+    },
+    options,
   );

@@ -56,7 +56,10 @@ export function sendLinkEmail(purpose: Purpose, account: LinkAccount, now: Date)
   const { email } = account;
   if (!consumeEmailQuota(EMAIL_KINDS[purpose], email, getEmailLimit(purpose), now)) return false;
   const link = issueLink(purpose, account, now);
-  return queueEmail(EMAILS[purpose], { ...link, email }, now);
+  if (queueEmail(EMAILS[purpose], { ...link, email }, now)) return true;
+  // The shop has reached a limit of its own: nobody has this link.
+  tx().delete(secretLink).where(eq(secretLink.tokenHash, link.tokenHash)).run();
+  return false;
 }
 
 /** Creates a link, of which only the digest is stored. A new reset link invalidates the earlier ones. */

@@ -121,6 +121,16 @@ export async function resetPassword(
 }
 
 /**
+ * Takes all access from an account whose email nobody has verified, and what a stranger who has registered
+ * it may have added, in the caller's transaction; its owner gets in by a link to choose a password.
+ */
+export function resetUnverifiedAccount(account: Account, now: Date): void {
+  revokeOtherAccess(account);
+  removeUnverifiedData(account, now);
+  tx().update(user).set({ passwordHash: null }).where(eq(user.id, account.id)).run();
+}
+
+/**
  * Ends all sessions, links, known devices and pending sign-ins of an account. If its email was never
  * verified, this also unlinks a Google account of another email; one of the same email belongs to the same
  * person.

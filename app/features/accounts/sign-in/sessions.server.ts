@@ -96,12 +96,12 @@ export function isSessionAlive(
 export function findSession(token: string, now: Date) {
   const tokenHash = hashToken(token);
   const found = findLiveSession().get({ tokenHash, now: now.getTime() });
-  rememberUser(tokenHash, found?.person.id);
-  if (!found) return null;
+  // Checked by the current role: a customer who becomes staff does not keep the longer lifetime.
+  const isAlive = found && isSessionAlive(found.session, found.person.staffRole, now);
+  rememberUser(tokenHash, isAlive ? found.person.id : undefined);
+  if (!isAlive) return null;
   const { id, lastSeenAt } = found.session;
   const { staffRole } = found.person;
-  // Checked by the current role: a customer who becomes staff does not keep the longer lifetime.
-  if (!isSessionAlive(found.session, staffRole, now)) return null;
   if (addMs(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now)
     recordUse(id, { lastSeenAt: now, idleUntil: addMs(now, LIFETIMES[getAccessLevel(staffRole)].idleMs) });
   return { sessionId: id, ...found.person };

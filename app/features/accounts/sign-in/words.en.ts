@@ -23,7 +23,7 @@ export const words = {
   accountWithThisEmailAlreadyExists: "An account with this email already exists. Please login instead.",
   invalidEmailOrPassword: "Invalid email or password",
   tooShortNow: (admin: number) =>
-    `Administrators need a password of at least ${admin} characters. Please choose a new one using "Forgot your password?".`,
+    `In the back-office you need a password of at least ${admin} characters. Please choose a new one using "Forgot your password?".`,
   typeCodeOfYourAuthenticatorApp: "Please enter the code from your authenticator app.",
   confirmYourPasswordFirst:
     "Your password was confirmed more than ten minutes ago. Please confirm it at /admin/confirm, or sign in again, and then repeat this.",

@@ -1,15 +1,9 @@
-import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { listNamedBookings } from "~/features/bookings/admin/list-visits.server";
 import { MAX_ASSIGNED_TOGETHER } from "~/features/bookings/admin/technician-input";
 import { deleteChosenBookings } from "~/features/bookings/delete-bookings.server";
 import { toRowIds } from "~/lib/rows";
-import {
-  type AdminRequest,
-  adminForm,
-  adminLoader,
-  requireRecentIdentity,
-} from "~/pages/admin/admin-route.server";
+import { type AdminRequest, confirmedForm, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -21,15 +15,13 @@ const LIST_PATH = "/admin/services";
 const getChosen = ({ url }: Pick<AdminRequest, "url">): string[] =>
   toRowIds(url.searchParams.getAll("booking"), MAX_ASSIGNED_TOGETHER);
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
+export const loader = confirmedLoader(async (args) => {
   const bookings = listNamedBookings(getChosen(args));
   if (bookings.length === 0) throw await seeOther(LIST_PATH, { error: words.selectRequestsFirst });
   return { bookings };
 });
 
-export const action = adminForm(DeleteBookingForm, async (_value, { url, admin, now }) => {
-  assertIdentityRecent(admin, now);
+export const action = confirmedForm(DeleteBookingForm, async (_value, { url, admin, now }) => {
   const { deleted, kept } = await deleteChosenBookings(getChosen({ url }), admin.id, now);
   return seeOther(LIST_PATH, { success: words.requestsDeleted(deleted, kept) });
 });

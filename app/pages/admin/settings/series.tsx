@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { SeriesForm } from "~/features/papers/input";
 import { listSeries, saveSeries } from "~/features/papers/save-series.server";
-import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
+import { adminHandler, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
 import { type FormRefusal, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -14,10 +14,7 @@ import { words } from "./words.en";
 
 const PATH = "/admin/settings/series";
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
-  return { years: listSeries(args.now) };
-});
+export const loader = confirmedLoader(({ now }) => ({ years: listSeries(now) }));
 
 export const action = adminHandler(async ({ request, admin, now }) => {
   const form = await readForm(request);

@@ -5,7 +5,7 @@ import { getSetup } from "~/features/settings/get-setup.server";
 import { hasSavedShopProfile } from "~/features/settings/shop.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
 import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
-import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
+import { adminHandler, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
@@ -13,9 +13,7 @@ import { listSectionViews, saveSection } from "./section-forms.server";
 import { ClosedDaysSection, OTHER_SECTIONS, SeriesSection, SetupSection } from "./setup-section";
 import { words } from "./words.en";
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
-  const { admin, now } = args;
+export const loader = confirmedLoader(({ admin, now }) => {
   const { first, last } = getClosableDays(now);
   return {
     sections: listSectionViews(admin),

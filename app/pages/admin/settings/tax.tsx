@@ -6,7 +6,7 @@ import { TAX_MODE_LABELS, type TaxMode } from "~/features/settings/tax-mode";
 import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
 import { formatPercent, formatRupees, fromRupees, sum } from "~/lib/money";
-import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
+import { adminHandler, confirmedLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { createUnreadableResponse, readForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -30,9 +30,7 @@ async function assertTaxed(): Promise<void> {
   if (!chargesTax()) throw await seeOther(RETURN_PATH, { error: words.noGstIsCharged });
 }
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
-  const { url } = args;
+export const loader = confirmedLoader(async ({ url }) => {
   await assertTaxed();
   const currentMode = getTaxMode();
   const { data } = toFormSchema("tax").safeParse(Object.fromEntries(url.searchParams));

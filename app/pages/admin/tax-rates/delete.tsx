@@ -1,9 +1,8 @@
-import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { DeleteTaxRateForm } from "~/features/pricing/input";
 import { findListedRate } from "~/features/pricing/list-rates.server";
 import { deleteRate, getRateLabel } from "~/features/pricing/save-rates.server";
 import { formatPercent } from "~/lib/money";
-import { adminForm, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
+import { confirmedForm, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -12,19 +11,16 @@ import { words } from "./words.en";
 
 const LIST_PATH = "/admin/settings/tax-rates";
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
-  const { params, now } = args;
-  const rate = or404(findListedRate(params.rateId ?? "", now), words.thereIsNoSuchRate);
+export const loader = confirmedLoader(({ params: { rateId = "" }, now }) => {
+  const rate = or404(findListedRate(rateId, now), words.thereIsNoSuchRate);
   const { state, productCount, isOfBookings } = rate;
   const percent = formatPercent(rate.rateBp);
   return { label: getRateLabel(rate), percent, state, productCount, isOfBookings };
 });
 
-export const action = adminForm(
+export const action = confirmedForm(
   DeleteTaxRateForm,
   async (_value, { params: { rateId = "" }, admin, now }) => {
-    assertIdentityRecent(admin, now);
     const label = await deleteRate(rateId, admin.id, now);
     return seeOther(LIST_PATH, { success: words.isDeleted(label) });
   },

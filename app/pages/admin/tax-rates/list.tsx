@@ -1,13 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { TaxRateForm } from "~/features/pricing/input";
 import { listRates, type RateState } from "~/features/pricing/list-rates.server";
 import { addRate } from "~/features/pricing/save-rates.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { formatPercent } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
-import { adminForm, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
+import { confirmedForm, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type AdminFormProps } from "~/platform/admin/form";
 import { type Column, createActionsColumn, ListTable, RowLink } from "~/platform/admin/list-table";
 import { getConstraints } from "~/platform/http/form.server";
@@ -17,21 +16,16 @@ import { words } from "./words.en";
 
 const PATH = "/admin/settings/tax-rates";
 
-export const loader = adminLoader(async (args) => {
-  await requireRecentIdentity(args);
-  return {
-    rates: listRates(args.now),
-    standardRate: formatPercent(getSettings("gst").standardRateBp),
-    constraint: getConstraints(TaxRateForm),
-  };
-});
+export const loader = confirmedLoader(({ now }) => ({
+  rates: listRates(now),
+  standardRate: formatPercent(getSettings("gst").standardRateBp),
+  constraint: getConstraints(TaxRateForm),
+}));
 
-export const action = adminForm(
+export const action = confirmedForm(
   TaxRateForm,
-  async (rate, { admin, now }) => {
-    assertIdentityRecent(admin, now);
-    return seeOther(PATH, { success: words.isAdded(await addRate(rate, admin.id, now)) });
-  },
+  async (rate, { admin, now }) =>
+    seeOther(PATH, { success: words.isAdded(await addRate(rate, admin.id, now)) }),
   { formId: "tax-rate" },
 );
 

@@ -39,7 +39,8 @@ const formatMomentWithYear = (at: Date | null): string | null =>
   at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
 /** The customer's contact data, which is empty if the account has been deleted. */
-function toCustomerView({ id, name, email, phone, address, pincode, number, userId }: AdminBooking) {
+function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
+  const { id, linkKey, name, email, phone, address, pincode, number, userId } = booking;
   const greeting = words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number);
   return {
     name,
@@ -48,8 +49,8 @@ function toCustomerView({ id, name, email, phone, address, pincode, number, user
     hasAccount: userId !== null,
     address: [address, pincode].filter(Boolean).join(", "),
     chat: phone ? getChatUrl({ whatsapp: `91${phone}` }, greeting) : null,
-    // Without the key, which would let the staff act as the customer.
-    pagePath: bookingPath(id),
+    // The key would let helpers act as the customer.
+    pagePath: bookingPath(id, staffRole === "owner" ? linkKey : undefined),
   };
 }
 
@@ -139,7 +140,7 @@ export function getAdminBookingView(bookingId: string, admin: StaffUser, now: Da
     status,
     hasPhoto: photo !== null,
     confirmation: getConfirmationState(booking, now),
-    customer: toCustomerView(booking),
+    customer: toCustomerView(booking, admin),
     facts: listBookingFacts(booking),
     texts: toTextsView(booking),
     money: toMoneyView(booking, now),
