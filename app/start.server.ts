@@ -3,7 +3,9 @@ import { readBearerToken, visitorGuard } from "~/features/accounts/guards/api-gu
 import { findVisitor, readSessionToken } from "~/features/accounts/guards/visitor.server";
 import { findRecentUserId } from "~/features/accounts/sign-in/sessions.server";
 import { getAccessLevel } from "~/features/accounts/staff-role";
+import { AUTHENTICATOR_SECRETS } from "~/features/accounts/two-factor/codes.server";
 import { endBackupThreads } from "~/features/backups/threads.server";
+import { LINK_KEYS } from "~/features/bookings/link-keys.server";
 import { applyBegunRates, refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { holdOldEmails } from "~/features/emails/held-emails.server";
 import { ALIVE } from "~/features/health/check-readiness.server";
@@ -28,6 +30,7 @@ import {
 } from "~/platform/data-folder.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
 import { getOutsideVersion } from "~/platform/db/outside-version.server";
+import { encryptColumn } from "~/platform/db/secret-columns.server";
 import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-failures.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
 import {
@@ -87,6 +90,7 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
   const { DATA_DIR } = config();
   openShopDatabase(DATA_DIR, MAINTAINED);
   ensureShopId(DATA_DIR, new Date());
+  for (const column of [AUTHENTICATOR_SECRETS, LINK_KEYS]) await encryptColumn(column);
   beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
   if (isFilled && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);

@@ -9,7 +9,7 @@ set -eu
 umask 022
 
 SETTINGS="SITE_URL DATA_DIR TRUST_PROXY ADMIN_EMAIL SMTP_URL MAIL_FROM RAZORPAY_KEY_ID
-RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET BACKUP_DIR BACKUP_KEY ALERT_URL PING_URL"
+RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET BACKUP_DIR BACKUP_KEY SECRETS_KEY ALERT_URL PING_URL"
 READY_SECONDS=60
 SWAP_BELOW_KB=1500000
 root='' archive='' has_shop=yes
@@ -104,6 +104,7 @@ write_settings() {
   ask SAMPLE_DATA "Fill it with the sample shop, to try it out (on or off)?"
   ask SMTP_URL "Mail server, as smtps://user:password@mail.example.in:465 (empty: later):"
   TRUST_PROXY=on DATA_DIR=/var/lib/vidyut
+  SECRETS_KEY=${SECRETS_KEY:-$(od -An -vN32 -tx1 /dev/urandom | tr -d ' \n')}
   ask ALERT_URL "Where to tell you of a failure at once, as https://ntfy.sh/your-secret (empty: nowhere):"
   say /etc/vidyut.env
   mkdir -p "$root/etc"
@@ -235,6 +236,7 @@ open_shop() {
   vidyut backup
   echo "The shop is installed. Sign in once by this link, and choose a password:"
   vidyut admin-link "$(setting ADMIN_EMAIL)"
+  echo "Keep the SECRETS_KEY of /etc/vidyut.env somewhere else too: without it a restored backup has no private links."
 }
 
 check_machine

@@ -7,6 +7,7 @@ import { exportShop } from "./export.server";
 import { bookingLink, zeroResults } from "./lookups.server";
 import { newShop } from "./new-shop.server";
 import { notify } from "./notify.server";
+import { renewSecrets } from "./secrets.server";
 import { sql } from "./sql.server";
 import { status } from "./status.server";
 import { checkReadable, rehearse } from "./update/rehearse.server";
@@ -27,6 +28,7 @@ export const COMMANDS: Record<string, Command> = {
   "admin-link": adminLink,
   "two-factor-off": twoFactorOff,
   "sign-all-out": signAllOut,
+  "renew-secrets": renewSecrets,
   emails,
   "booking-link": bookingLink,
   "zero-results": zeroResults,

@@ -26,6 +26,11 @@ const sender = z
     error: "must be an e-mail address, or a name and an address: Name <address>",
   });
 
+const hexKey = z
+  .string()
+  .regex(/^[\da-f]{64}$/i, "must be 64 hexadecimal digits")
+  .optional();
+
 /** Variables that must be set together. */
 const PAIRED_SETTINGS = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
@@ -58,10 +63,8 @@ const Settings = z.object({
     .max(1440)
     .default(15),
   BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEY: z
-    .string()
-    .regex(/^[\da-f]{64}$/i, "must be 64 hexadecimal digits")
-    .optional(),
+  BACKUP_KEY: hexKey,
+  SECRETS_KEY: hexKey,
   ALERT_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
   PING_URL: z.url({ protocol: /^https?$/, error: NOT_A_URL }).optional(),
   TRUST_PROXY: flag(false),

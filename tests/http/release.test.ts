@@ -137,6 +137,7 @@ test("install.sh makes folders, settings, services and the address of the shop",
     "DATA_DIR='/var/lib/vidyut'",
     "TRUST_PROXY='on'",
     "ADMIN_EMAIL='ravi@vidyut.example'",
+    expect.stringMatching(/^SECRETS_KEY='[\da-f]{64}'$/),
     `ALERT_URL='${ALERT_URL}'`,
     "",
   ]);

@@ -1,6 +1,14 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { dayColumn, flagColumn, idColumn, instantColumn, isNotBlank, oneOf } from "~/platform/db/columns";
+import {
+  dayColumn,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  isNotBlank,
+  oneOf,
+  secretColumn,
+} from "~/platform/db/columns";
 
 /** Customers and owners, who are called administrators in the API (rule: staff-roles). */
 export const ROLES = ["user", "admin"] as const;
@@ -181,7 +189,7 @@ export const twoFactor = sqliteTable("two_factor", {
   userId: text("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  secret: text("secret").notNull(),
+  secret: secretColumn("secret").notNull(),
   confirmedAt: instantColumn("confirmed_at"),
   lastStep: integer("last_step"),
   createdAt: instantColumn("created_at").notNull(),

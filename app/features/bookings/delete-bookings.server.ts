@@ -3,6 +3,7 @@ import { recordChanges } from "~/features/audit/record-change.server";
 import { eraseEmails } from "~/features/emails/erase-emails.server";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
@@ -95,8 +96,8 @@ function clearBookings(ids: string[], now: Date): void {
   );
   const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
   tx().update(booking).set({ status: "cancelled", cancelledAt }).where(isToCancel).run();
-  // New keys, so that the links in emails sent earlier open nothing.
-  const linkKey = sql`lower(hex(randomblob(12)))`;
+  // A key that nobody gets to know, so that the links in emails sent earlier open nothing.
+  const linkKey = newId();
   tx()
     .update(booking)
     .set({ ...ERASED_CUSTOMER, name: DELETED_NAME, rating: null, linkKey, deletedAt: now, updatedAt: now })

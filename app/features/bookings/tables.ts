@@ -24,6 +24,7 @@ import {
   isPincode,
   oneOf,
   paiseColumn,
+  secretColumn,
 } from "~/platform/db/columns";
 import { SEATS_PER_SLOT } from "./limits";
 
@@ -70,7 +71,7 @@ export const booking = sqliteTable(
   {
     id: idColumn(),
     number: text("number").notNull().unique(),
-    linkKey: text("link_key").notNull().$defaultFn(newId),
+    linkKey: secretColumn("link_key").notNull().$defaultFn(newId),
     onceKey: text("once_key").unique(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     visitType: text("visit_type", { enum: VISIT_TYPES }).notNull(),

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, customType, integer, text } from "drizzle-orm/sqlite-core";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
+import { decryptValue, encryptValue } from "~/platform/secret-values.server";
 
 /** The primary key of most tables: an opaque id. */
 export const idColumn = () => text("id").primaryKey().$defaultFn(newId);
@@ -17,6 +18,13 @@ export const dayColumn = (name: string) => text(name);
 export const clockColumn = (name: string) => text(name);
 /** A value stored as JSON text. */
 export const jsonColumn = (name: string) => text(name, { mode: "json" });
+
+/** A text that is stored encrypted if there is a SECRETS_KEY (rule: secrets-encrypted). */
+export const secretColumn = customType<{ data: string; driverData: string }>({
+  dataType: () => "text",
+  toDriver: encryptValue,
+  fromDriver: decryptValue,
+});
 
 /** A virtual column that SQLite computes from others when it is read. */
 export const generatedColumn = <

@@ -7,11 +7,18 @@ import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import type { SecretColumn } from "~/platform/db/secret-columns.server";
 import { type Claim, isLimitReached, LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { findCodeStep, isAppCode } from "./authenticator.server";
 import { countRecoveryCodes, spendRecoveryCode } from "./recovery-codes.server";
 import { words } from "./words.en";
+
+export const AUTHENTICATOR_SECRETS: SecretColumn = {
+  table: twoFactor,
+  id: twoFactor.userId,
+  column: twoFactor.secret,
+};
 
 /** Removes the spaces and dashes of codes as people type them: "123 456", "7K3QM-X9D2A". */
 const normalizeCode = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
