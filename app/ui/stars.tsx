@@ -12,9 +12,8 @@ export function Stars({ rating, count, isShort }: Props) {
   if (rating === null) return isShort ? null : <p className="stars quiet">{words.noReviewsYet}</p>;
   const ratingText = rating.toFixed(1);
   return (
-    <p className="stars">
-      <span aria-hidden="true">{`★ ${ratingText} (${count})`}</span>
-      <span className="unseen">{words.outOf5Review(ratingText, count)}</span>
+    <p className="stars" role="img" aria-label={words.outOf5Review(ratingText, count)}>
+      {`★ ${ratingText} (${count})`}
     </p>
   );
 }

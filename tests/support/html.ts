@@ -81,14 +81,14 @@ function getSentValue($: CheerioAPI, control: Element): string {
 }
 
 function toControl($: CheerioAPI, control: Element, isDisabled: boolean): Control {
-  const { name = "", type = "text", formmethod, checked } = control.attribs;
+  const { name = "", type = "text", formmethod, checked, "aria-label": label } = control.attribs;
   const isButton = control.tagName === "button";
   const isBox = type === "checkbox" || type === "radio";
   return {
     kind: control.tagName === "input" ? type : control.tagName,
     name,
     value: getSentValue($, control),
-    text: isButton ? toOneLine(control.children) : "",
+    text: isButton ? (label ?? toOneLine(control.children)) : "",
     sent: !isButton && !isDisabled && (!isBox || checked !== undefined),
     ...(formmethod && { method: formmethod.toLowerCase() }),
   };

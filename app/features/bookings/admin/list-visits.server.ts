@@ -69,7 +69,7 @@ export function listVisitsToAssign(chosen: readonly string[], date: string | und
     id: visit.id,
     number: visit.number,
     name: visit.name,
-    when: formatDayAndTime(visit),
+    when: formatDayAndTime(visit, now),
     service: SERVICE_TYPE_LABELS[visit.serviceType],
     visitType: visit.visitType,
     pincode: visit.visitType === "home" ? visit.pincode : null,

@@ -11,7 +11,7 @@ import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { REFUND_DUE } from "~/features/payments/refund-words";
 import { AWAITING_PAYMENT } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
-import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
+import { formatDayAndYear, formatDayAt, formatPlainDay, shopDay } from "~/lib/time";
 import { words } from "./words.en";
 
 /** Stands for "no technician" in filters, on day sheets and among the choices. */
@@ -47,12 +47,14 @@ export function formatDuration(minutes: number | null): string {
     .join(" ");
 }
 
-export function formatDayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): {
-  day: string;
-  time: string | null;
-} {
+/** The day and the time of a visit; with `now` the current year is left out. */
+export function formatDayAndTime(
+  { preferredDate, timeSlot, visitWindow }: BookingTime,
+  now?: Date,
+): { day: string; time: string | null } {
+  const formatVisitDay = (day: string) => (now ? formatDayAt(day, now) : formatDayAndYear(day));
   return {
-    day: preferredDate ? formatDayAndYear(preferredDate) : words.dayToBeAgreed,
+    day: preferredDate ? formatVisitDay(preferredDate) : words.dayToBeAgreed,
     time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : null,
   };
 }

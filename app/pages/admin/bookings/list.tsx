@@ -164,7 +164,7 @@ export default createListPage<typeof loader>({
     {
       heading: words.technician,
       className: "wide-cell",
-      cell: ({ technician }) => <span className="clipped">{technician ?? UNASSIGNED}</span>,
+      cell: ({ technician }) => technician ?? UNASSIGNED,
     },
     {
       heading: words.status,

@@ -46,7 +46,12 @@ export default function NewHelperPage() {
           fields={{
             name: { label: words.name },
             email: { label: words.email, type: "email" },
-            role: { label: words.mayDo, control: "choice", options: toRoleOptions().filter(isHelper) },
+            role: {
+              label: words.mayDo,
+              hint: words.counterRefunds,
+              control: "choice",
+              options: toRoleOptions().filter(isHelper),
+            },
             password: {
               label: words.yourPassword,
               control: (field) => <ReauthenticateFields method={method} field={field} />,

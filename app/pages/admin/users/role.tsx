@@ -48,7 +48,7 @@ export default createConfirmPage<typeof loader>({
   inputs: (view) => {
     const options = toRoleOptions().filter(({ value }) => value !== view.role);
     return {
-      role: { label: words.newRole, control: "choice" as const, options },
+      role: { label: words.newRole, hint: words.counterRefunds, control: "choice" as const, options },
       ...reauthentication.inputs(view),
     };
   },

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { maxQuantity, type ProductCard } from "~/features/catalog/rules";
-import { RichText } from "~/ui/rich-text";
 import { Stepper } from "~/ui/stepper";
 import { personal } from "./personal-part";
 import { usePageAddress } from "./use-page-address";
@@ -21,9 +20,8 @@ export function AddToCart({ product: { id, name, available }, isOpen }: Props) {
   const redirectTo = usePageAddress();
   if (available === 0)
     return (
-      <a href={`/product/${id}`} className="button add">
+      <a href={`/product/${id}`} className="button add" aria-label={words.actOn(words.notifyMe, name)}>
         {words.notifyMe}
-        <span className="unseen">{`: ${name}`}</span>
       </a>
     );
   return <AddToCartPart id={id} name={name} available={available} isOpen={isOpen} redirectTo={redirectTo} />;
@@ -67,11 +65,8 @@ function AddToCartControl({
   }
   return (
     <details className="add" name="add">
-      <summary className="button">
-        <RichText
-          text={words.addToCartRich}
-          parts={{ span: () => <span className="unseen">{`: ${name}`}</span> }}
-        />
+      <summary className="button" aria-label={words.actOn(words.addToCart, name)}>
+        {words.addToCart}
       </summary>
       <AddToCartForm {...form} field={<noscript>{field}</noscript>} label={words.confirmAddToCart} />
     </details>

@@ -19,11 +19,16 @@ const Heart = personal({
     <form method="post" action="/wishlist" className="heart" data-in-place data-toasts>
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <button type="submit" name="intent" value={isInWishlist ? "remove" : "add"} aria-pressed={isInWishlist}>
+      <button
+        type="submit"
+        name="intent"
+        value={isInWishlist ? "remove" : "add"}
+        aria-pressed={isInWishlist}
+        aria-label={words.wishlist(name)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
         </svg>
-        <span className="unseen">{words.wishlist(name)}</span>
       </button>
     </form>
   ),

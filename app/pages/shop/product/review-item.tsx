@@ -63,7 +63,7 @@ const Helpfulness = personal({
 function HelpfulButton(props: HelpfulnessProps & { isHelpful: boolean }) {
   const { productId, id, helpfulCount, isHelpful, redirectTo } = props;
   return (
-    <form method="post" action={helpfulPath(productId)}>
+    <form method="post" action={helpfulPath(productId)} className="row">
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <button

@@ -7,6 +7,9 @@ import { words } from "~/pages/admin/bookings/words.en";
 type Week = SerializeFrom<ReturnType<typeof getCalendarWeek>>;
 type Visit = Week["visits"][number];
 
+/** Lets a line end between two times only, not inside one. */
+const keepTimesWhole = (times: string) => times.replace(/ (?=[ap]m|-)/g, "\u00a0");
+
 /** The days of a week beside one another, by slot and window. */
 export const WeekTable = ({ days, times, visits, today }: Week & { today: string }) => (
   <table className="calendar">
@@ -25,7 +28,7 @@ export const WeekTable = ({ days, times, visits, today }: Week & { today: string
     <tbody>
       {times.map(({ key, label }) => (
         <tr key={key}>
-          <th scope="row">{label ?? words.toBeAgreed}</th>
+          <th scope="row">{label ? keepTimesWhole(label) : words.toBeAgreed}</th>
           {days.map(({ day }) => (
             <td key={day}>
               <VisitList visits={visits.filter((visit) => visit.day === day && visit.timeKey === key)} />

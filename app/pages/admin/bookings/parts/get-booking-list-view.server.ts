@@ -31,7 +31,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   phone: formatPhone(row.phone),
   service: `${SERVICE_TYPE_LABELS[row.serviceType]}, ${row.visitType === "shop" ? words.atShop : words.homeVisit}`,
   duration: formatDuration(row.estimatedMinutes),
-  when: formatDayAndTime(row),
+  when: formatDayAndTime(row, now),
   registered: formatBookingDay(row.createdAt),
   priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
   technician: row.assignedTechnician,
