@@ -40,7 +40,7 @@ export const accountOperations = [
     },
     async ({ body, clientAddress, userAgent, now }) => {
       const verifiedUser = await verifySignIn(body, { address: clientAddress }, now);
-      const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
+      const { token } = await completeSignIn(verifiedUser, { userAgent, address: clientAddress }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
   ),
@@ -56,7 +56,7 @@ export const accountOperations = [
     },
     async ({ body, clientAddress, userAgent, now }) => {
       const verifiedUser = await verifyAdminSignIn(body, { address: clientAddress }, now);
-      const { token } = await completeSignIn(verifiedUser, { userAgent }, now);
+      const { token } = await completeSignIn(verifiedUser, { userAgent, address: clientAddress }, now);
       return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
   ),
@@ -134,8 +134,8 @@ export const accountOperations = [
       body: jsonBody(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
       errorCodes: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
-    async ({ visitor, body, now }) => {
-      await changePassword(visitor, body, now);
+    async ({ visitor, body, clientAddress, now }) => {
+      await changePassword({ ...visitor, address: clientAddress }, body, now);
       return { message: "Password changed successfully!" };
     },
   ),

@@ -188,7 +188,11 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
 export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return transaction(() => {
     countAccepted({ limit: LIMITS.dataExports, subject: visitor.id });
-    logSecurityEvent("personal data exported", { account: visitor.id, subject: "own data" });
+    logSecurityEvent("personal data exported", {
+      account: visitor.id,
+      address: visitor.address,
+      subject: "own data",
+    });
     return JSON.stringify(getPersonalData(visitor, now), null, 2);
   }, PAGE_LOCK_TIMEOUT_MS);
 }

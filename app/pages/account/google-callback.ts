@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         cookies: [await rememberGoogleLink(googleSignIn.linkToken)],
       });
     const greeting = googleSignIn.isNew ? ACCOUNT_CREATED : formatWelcomeBack(googleSignIn.user);
-    return await enterWithSession(request, googleSignIn, { ...loginContext, greeting }, now);
+    return await enterWithSession({ request, context }, googleSignIn, { ...loginContext, greeting }, now);
   } catch (error) {
     if (!(error instanceof ShopError)) throw toUnexpectedError(error);
     return redirectToSignInForm(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);

@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       link: verifiedUser.needsCode,
       greeting: `${formatWelcomeBack(verifiedUser.user)} ${GOOGLE_CONNECTED}`,
     };
-    const answer = await enterWithSession(request, verifiedUser, loginContext, now);
+    const answer = await enterWithSession({ request, context }, verifiedUser, loginContext, now);
     if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };

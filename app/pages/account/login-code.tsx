@@ -74,7 +74,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
       (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
     const linkTexts = isLinked === undefined ? [] : [isLinked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
     const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
-    const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
+    const answer = await enterWithSession(
+      { request, context },
+      verifiedUser,
+      { ...loginContext, greeting },
+      now,
+    );
     answer.headers.append("Set-Cookie", await clearSignInStep());
     if (loginContext.link) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;

@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
     return enterWithSession(
-      request,
+      { request, context },
       verifiedUser,
       { ...parseLoginContext(form), greeting: formatWelcomeBack(verifiedUser.user) },
       now,

@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const registerAccount = async (account: Register) => {
     const user = await registerCustomer(account, context.clientAddress, now);
     return enterWithSession(
-      request,
+      { request, context },
       { user, needsCode: false },
       { ...parseLoginContext(form), greeting: ACCOUNT_CREATED },
       now,

@@ -46,7 +46,7 @@ export const adminHandler =
       throw await seeOther("/user/two-factor", { error: words.setUpTwoFactor });
     const { pathname } = new URL(request.url);
     if (!isAllowed(admin.staffRole, pathname, request.method === "POST")) {
-      logDenial(admin, pathname);
+      logDenial(admin, pathname, args.context.clientAddress);
       throw json(words.thisIsForOwnerAlone, { status: 403 });
     }
     return handle(toAdminRequest(admin, args));

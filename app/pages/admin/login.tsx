@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       now,
     );
     return enterWithSession(
-      request,
+      { request, context },
       verifiedUser,
       {
         redirectTo: toFirstPage(redirectTo, verifiedUser.user.staffRole),

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { clearPendingAction, readPendingAction } from "~/features/accounts/guards/pending-action.server";
 import { findSessionToken, toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { isGoogleEnabled } from "~/features/accounts/sign-in/google-strategy.server";
@@ -68,7 +69,7 @@ async function redirectToCodeForm(
  * there, because the payment page has its own content security policy.
  */
 export async function enterWithSession(
-  request: Request,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   verifiedUser: VerifiedUser,
   { greeting, ...loginContext }: LoginContext & { greeting: string },
   now: Date,
@@ -76,7 +77,8 @@ export async function enterWithSession(
   if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
   const { device, cookie } = await ensureDevice(request);
-  const browser = { userAgent: request.headers.get("User-Agent"), device };
+  const userAgent = request.headers.get("User-Agent");
+  const browser = { userAgent, device, address: context.clientAddress };
   const session = await completeSignIn(verifiedUser, browser, now);
   const oldToken = findSessionToken(request);
   if (oldToken) await endSession(oldToken);

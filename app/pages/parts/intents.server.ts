@@ -2,9 +2,9 @@ import type { TypedResponse } from "@remix-run/node";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { createUnreadableResponse, type FormRefusal, readForm } from "~/platform/http/form.server";
 
-/** A posted form, the account that sent it, and from where. */
+/** A posted form, and the account that sent it, with its client address. */
 export interface IntentArgs {
-  visitor: SessionUser;
+  visitor: SessionUser & { address: string };
   form: FormData;
   clientAddress: string;
   now: Date;
@@ -31,5 +31,10 @@ export async function runIntent<Result>(
   const intent = String(form.get("intent"));
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!handler) throw createUnreadableResponse();
-  return handler({ visitor, form, clientAddress, now: new Date() });
+  return handler({
+    visitor: { ...visitor, address: clientAddress },
+    form,
+    clientAddress,
+    now: new Date(),
+  });
 }

@@ -29,7 +29,7 @@ export interface Guard<Who> {
   audience: "anybody" | "customers" | "staff" | "administrators";
   errorCodes: ErrorCode[];
   /** Throws UNAUTHENTICATED or FORBIDDEN. */
-  authenticate(request: Request): Promise<Who>;
+  authenticate(request: Request, clientAddress?: string): Promise<Who>;
 }
 
 /** The parameters of a path such as "/items/:itemId". */
@@ -159,7 +159,7 @@ async function respond(operation: Operation, args: RouteArgs): Promise<Response>
  * something answers 201 (rule: api-creates-201).
  */
 async function callOperation(operation: Operation, args: RouteArgs) {
-  const visitor = await operation.spec.guard.authenticate(args.request);
+  const visitor = await operation.spec.guard.authenticate(args.request, args.context.clientAddress);
   return readBody(args.request, operation.spec.body, (received) =>
     answerCall(operation, args, { visitor, received, now: new Date() }),
   );

@@ -45,7 +45,7 @@ const MAX_DELAY_MS = seconds(3);
 export async function requestPasswordReset(email: string, clientAddress: string, now: Date): Promise<void> {
   const sendLater = async () => {
     try {
-      await sendPasswordResetEmail(email, now);
+      await sendPasswordResetEmail(email, now, clientAddress);
     } catch (error) {
       log.error({ err: error }, "an e-mail to choose a new password could not be written");
     }
@@ -55,12 +55,12 @@ export async function requestPasswordReset(email: string, clientAddress: string,
 }
 
 /** Queues the reset email if an active account has this address, as often as `getEmailLimit` allows. */
-export async function sendPasswordResetEmail(email: string, now: Date): Promise<void> {
+export async function sendPasswordResetEmail(email: string, now: Date, address?: string): Promise<void> {
   await transaction(() => {
     const isActiveAccount = and(eq(user.email, email), eq(user.isActive, true));
     const account = db.select().from(user).where(isActiveAccount).get();
     if (account && sendLinkEmail("reset", account, now))
-      logSecurityEvent("password reset asked", { account: account.id });
+      logSecurityEvent("password reset asked", { account: account.id, address });
   });
 }
 

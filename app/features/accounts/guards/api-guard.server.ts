@@ -64,14 +64,15 @@ export const createCustomerGuard = (message = words.signIn): Guard<SessionUser> 
 export const createStaffGuard = (...helpers: HelperRole[]): Guard<SessionUser> => ({
   audience: helpers.length > 0 ? "staff" : "administrators",
   errorCodes: ["UNAUTHENTICATED", "FORBIDDEN"],
-  async authenticate(request) {
+  async authenticate(request, address) {
     const caller = await createCustomerGuard(words.unauthorizedPleaseLoginAgain).authenticate(request);
     const { staffRole } = caller;
     if (staffRole && lacksRequiredTwoFactor(caller.id))
       throw new ShopError("FORBIDDEN", words.setUpTwoFactorFirst);
     if (staffRole === "owner") return caller;
     if (staffRole && helpers.includes(staffRole)) return caller;
-    logSecurityEvent("access denied", { account: caller.id, subject: new URL(request.url).pathname });
+    const { pathname } = new URL(request.url);
+    logSecurityEvent("access denied", { account: caller.id, address, subject: pathname });
     throw new ShopError(
       "FORBIDDEN",
       staffRole ? words.thisIsForOwnersAlone : words.thisIsForAdministratorsAlone,

@@ -44,5 +44,5 @@ export async function requireStaff(request: Request): Promise<StaffUser> {
 }
 
 /** Notes that somebody of the staff asked for an address that their role does not allow. */
-export const logDenial = ({ id }: Pick<StaffUser, "id">, subject: string): void =>
-  logSecurityEvent("access denied", { account: id, subject });
+export const logDenial = ({ id }: Pick<StaffUser, "id">, subject: string, address: string): void =>
+  logSecurityEvent("access denied", { account: id, address, subject });

@@ -54,5 +54,5 @@ export async function changePassword(
     cancelPendingSignIns(visitor.id);
     queueEmail(passwordChanged, owner, now);
   });
-  logSecurityEvent("password changed", { account: visitor.id });
+  logSecurityEvent("password changed", { account: visitor.id, address: visitor.address });
 }

@@ -21,6 +21,8 @@ export const PASSWORD_REQUIRED = words.passwordRequired;
 export interface SessionRef {
   id: string;
   sessionId: string;
+  /** The client address of the request, for the log. */
+  address?: string;
 }
 
 /**

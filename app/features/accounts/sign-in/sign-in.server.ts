@@ -114,13 +114,13 @@ function logFailure(error: unknown, email: string, { address }: SignInClient): v
  */
 export async function completeSignIn(
   { user: verifiedUser, needsCode }: VerifiedUser,
-  browser: { userAgent: string | null; device?: string },
+  browser: { userAgent: string | null; device?: string; address?: string },
   now: Date,
 ): Promise<StartedSession> {
   if (needsCode) throw new ShopError("TWO_FACTOR_REQUIRED", words.typeCodeOfYourAuthenticatorApp, "code");
   const started = await startSession(verifiedUser.id, browser, now);
   await transaction(() => recordSignIn(verifiedUser.id, browser, now));
-  logSecurityEvent("signed in", { account: verifiedUser.id });
+  logSecurityEvent("signed in", { account: verifiedUser.id, address: browser.address });
   return started;
 }
 

@@ -1,16 +1,12 @@
 import { recoveryCodesNew } from "~/features/accounts/emails/recovery-codes";
 import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
-import {
-  limitFailuresAtField,
-  reauthenticate,
-  type SessionRef,
-} from "~/features/accounts/sign-in/reauthenticate.server";
+import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { transaction } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
-import { getCodeClaims, spendCode } from "./codes.server";
+import { limitCodesInSession, spendCode } from "./codes.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { deleteAuthenticator, getTwoFactorChangeClaim } from "./two-factor.server";
 
@@ -42,7 +38,7 @@ async function runReauthenticated<T>(
       countAccepted(changeClaim);
       return work(owner);
     });
-  return limitFailuresAtField(getCodeClaims(visitor.id), spendCodeAndWork);
+  return limitCodesInSession(visitor, spendCodeAndWork);
 }
 
 /**
@@ -58,7 +54,7 @@ export async function turnOffTwoFactor(
     deleteAuthenticator(owner.id);
     endSessionsExcept(owner.id, visitor.sessionId);
     queueEmail(twoFactorOff, owner, now);
-    logSecurityEvent("two-factor off", { account: owner.id });
+    logSecurityEvent("two-factor off", { account: owner.id, address: visitor.address });
   };
   await runReauthenticated(visitor, credentials, turnOff, now);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { passwordKnown } from "~/features/accounts/emails/password-known";
 import { recoveryCodeUsed } from "~/features/accounts/emails/recovery-codes";
 import { isKnownDevice, type SignInClient } from "~/features/accounts/sign-in/known-devices.server";
+import { limitFailuresAtField, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -32,7 +33,18 @@ export const findAuthenticator = (userId: string) =>
     .get();
 
 /** The claims that wrong codes of a signed-in user are counted for, which nobody else can cause. */
-export const getCodeClaims = (userId: string): Claim[] => [{ limit: LIMITS.codesInSession, subject: userId }];
+const getCodeClaims = (userId: string): Claim[] => [{ limit: LIMITS.codesInSession, subject: userId }];
+
+/** Runs `work`, which spends a code that a signed-in user typed, and counts and logs its failures. */
+export async function limitCodesInSession<T>(visitor: SessionRef, work: () => Promise<T>): Promise<T> {
+  try {
+    return await limitFailuresAtField(getCodeClaims(visitor.id), work);
+  } catch (error) {
+    if (error instanceof ShopError && (error.field === "code" || error.code === "TOO_MANY"))
+      logSecurityEvent("code failed", { account: visitor.id, address: visitor.address });
+    throw error;
+  }
+}
 
 /**
  * Runs `work`, which spends a code typed to sign in to the account of `owner` from a client address, and
@@ -76,8 +88,7 @@ export function findUnusedStep(
 /**
  * Spends an authenticator or recovery code in the caller's transaction, so that it is accepted once, and
  * returns the account; a recovery code also sends an email. Throws UNAUTHENTICATED at `code`, CONFLICT if
- * two-factor sign-in is off. Callers count failures with `limitWrongCodes`, or with `getCodeClaims` in a
- * session.
+ * two-factor sign-in is off. Callers count failures with `limitWrongCodes`, or with `limitCodesInSession`.
  */
 export function spendCode(userId: string, typed: string, now: Date): typeof user.$inferSelect {
   const owner = db.select().from(user).where(eq(user.id, userId)).get();

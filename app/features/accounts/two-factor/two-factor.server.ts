@@ -3,11 +3,7 @@ import { twoFactorOn } from "~/features/accounts/emails/two-factor-switched";
 import { SETUP_HOURS } from "~/features/accounts/feature";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
-import {
-  limitFailuresAtField,
-  reauthenticate,
-  type SessionRef,
-} from "~/features/accounts/sign-in/reauthenticate.server";
+import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
@@ -19,7 +15,7 @@ import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.s
 import { type Claim, LIMITS } from "~/platform/limits/rate-limits";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { createSecret, toAuthenticatorUri } from "./authenticator.server";
-import { findAuthenticator, findUnusedStep, getCodeClaims } from "./codes.server";
+import { findAuthenticator, findUnusedStep, limitCodesInSession } from "./codes.server";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.server";
 import { words } from "./words.en";
 
@@ -99,10 +95,10 @@ export async function confirmTwoFactor(
       countAccepted(changeClaim);
       return codes;
     });
-  return await limitFailuresAtField(getCodeClaims(visitor.id), confirm);
+  return await limitCodesInSession(visitor, confirm);
 }
 
-function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Date): string[] {
+function applyConfirmation({ id, sessionId, address }: SessionRef, code: string, now: Date): string[] {
   const owner = db.select().from(user).where(eq(user.id, id)).get();
   const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !pending) throw new ShopError("CONFLICT", words.thereIsNoAppToConfirm);
@@ -111,7 +107,7 @@ function applyConfirmation({ id, sessionId }: SessionRef, code: string, now: Dat
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
   queueEmail(twoFactorOn, owner, now);
-  logSecurityEvent("two-factor on", { account: id });
+  logSecurityEvent("two-factor on", { account: id, address });
   return replaceRecoveryCodes(id);
 }
 
