@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HelperRole } from "~/features/accounts/staff-role";
 import { listBackupNames } from "~/features/backups/manifest.server";
@@ -6,6 +6,7 @@ import { type Access, HELPER_POLICY, POLICY } from "../support/access-policy";
 import { findOpenDay, postMultipart } from "../support/booking";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { addPhoto, insertBooking, insertVoucher, toShopVisitColumns } from "../support/insert-booking";
+import { fillPath, findSampleId } from "../support/page-addresses";
 import { createPhoto } from "../support/photos";
 import { countRounds } from "../support/rounds";
 import { listRouteAddresses, type RouteAddress } from "../support/routes";
@@ -74,28 +75,20 @@ function forger(): Visitor {
   return visitor;
 }
 
-/** The id of a row of the sample shop. */
-const firstOf = (pages: string): string => queryValue(shop, `select id from "${pages}" limit 1`);
-
 /** The address of a page in several spellings. */
 function spellings({ id, path }: RouteAddress, orderId: string): string[] {
-  const url = path
-    .replace(":orderId", orderId)
-    .replace(":paperId", path.includes(":bookingId") ? voucherId : creditNoteId)
-    .replace(":productId", drill)
-    .replace(":bookingId", booking.id)
-    .replace(":messageId", firstOf("contact_message"))
-    .replace(":letterId", firstOf("outbox_letter"))
-    .replace(":electricianId", technicianId)
-    .replace(":backupName", backupName)
-    .replace(":userId", asha.id)
-    .replace(":areaId", () => firstOf("service_area"))
-    // Still there, because another banner was deleted by an administrator before.
-    .replace(":rateId", () => firstOf("tax_rate"))
-    .replace(":bannerId", () => firstOf("banner"))
-    .replace("/user/pictures/:pictureId", picture)
-    .replace(":categoryName", "Fans")
-    .replace("*", "nowhere");
+  const values: Record<string, string> = {
+    orderId,
+    paperId: path.includes(":bookingId") ? voucherId : creditNoteId,
+    productId: drill,
+    bookingId: booking.id,
+    electricianId: technicianId,
+    backupName,
+    userId: asha.id,
+    pictureId: basename(picture),
+    categoryName: "Fans",
+  };
+  const url = fillPath(path, (name) => values[name] ?? findSampleId(shop, name));
   const encoded = url.replace(/[a-z]/, (character) => `%${character.charCodeAt(0).toString(16)}`);
   const data = `_data=${encodeURIComponent(id)}`;
   const slash = url === "/" ? url : `${url}/`;
