@@ -4,9 +4,8 @@ import { callApi } from "../support/api";
 import { toRequest } from "../support/api-walk";
 import { CHECKOUT_DETAILS } from "../support/buying";
 import { type ApiOperation, readApiDescription } from "../support/description";
-import { fillPath, findSampleId } from "../support/page-addresses";
+import { listSceneAddresses, type SceneAddress } from "../support/page-addresses";
 import { countRounds } from "../support/rounds";
-import { listRouteAddresses } from "../support/routes";
 import { prepareScene, type Scene } from "../support/scene";
 import { openShop, type RunningShop } from "../support/shop";
 import { changeDatabase, openDatabase } from "../support/shop-data";
@@ -15,28 +14,15 @@ import type { Visitor } from "../support/visitor";
 let shop: RunningShop;
 let scene: Scene;
 let operations: ApiOperation[];
-/** The path of each page, and the query by which scripts ask for its data. */
-let addresses: { path: string; data: string; isPosted: boolean }[];
+let addresses: SceneAddress[];
 let tables: string[];
 
 beforeAll(async () => {
   shop = await openShop();
   scene = await prepareScene(shop);
   ({ operations } = await readApiDescription(shop));
-  const values: Record<string, string> = {
-    productId: scene.drill,
-    orderId: scene.paid,
-    bookingId: scene.visits.home.id,
-    userId: scene.meena.id,
-    categoryName: "Fans",
-  };
-  addresses = listRouteAddresses().flatMap(({ id, path }) => {
-    // Signing out would end the visitor's session; what the API answers is called below.
-    if (path === "/logout" || path.startsWith("/api/")) return [];
-    const filled = fillPath(path, (name) => values[name] ?? findSampleId(shop, name));
-    const data = `?_data=${encodeURIComponent(id)}`;
-    return [{ path: filled, data, isPosted: POLICY[path]?.post !== undefined }];
-  });
+  // Signing out would end the visitor's session.
+  addresses = listSceneAddresses(scene).filter(({ path }) => path !== "/logout");
   const database = openDatabase(shop);
   tables = database
     .prepare("select name from sqlite_schema where type = 'table' and sql not like '%virtual%'")
@@ -117,10 +103,10 @@ async function askForEverything(seen: Seen[]): Promise<void> {
     note(`POST ${path}`, status, headers, html);
   };
   for (const visitor of [scene.asha, scene.ravi]) {
-    for (const { path, data, isPosted } of addresses) {
+    for (const { pattern, path, data } of addresses) {
       await send(visitor, path);
       await send(visitor, path + data);
-      if (isPosted) await post(visitor, path, { intent: "none" });
+      if (POLICY[pattern]?.post) await post(visitor, path, { intent: "none" });
     }
     for (const [path, fields] of POSTS()) await post(visitor, path, fields);
     const { token } = visitor as Scene["asha"];

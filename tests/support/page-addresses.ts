@@ -1,3 +1,5 @@
+import { listRouteAddresses } from "./routes";
+import type { Scene } from "./scene";
 import { queryValue } from "./shop-data";
 
 /** A page's path with a value for each of its parameters; "nowhere" is what no other page answers. */
@@ -20,3 +22,28 @@ export const findSampleId = (shop: { folder: string }, name: string): string => 
   const table = TABLES[name];
   return (table && queryValue<string | undefined>(shop, `select id from "${table}" limit 1`)) ?? "none";
 };
+
+export interface SceneAddress {
+  /** As in remix.config.js: `/orders/:orderId`. */
+  pattern: string;
+  path: string;
+  /** The query by which the page's scripts ask for its data. */
+  data: string;
+}
+
+/** Every page of the shop, with ids of the scene, Asha's where something belongs to somebody. */
+export function listSceneAddresses(scene: Scene): SceneAddress[] {
+  const values: Record<string, string> = {
+    productId: scene.drill,
+    orderId: scene.paid,
+    bookingId: scene.visits.home.id,
+    userId: scene.asha.id,
+    categoryName: "Fans",
+  };
+  const pages = listRouteAddresses().filter(({ path }) => !path.startsWith("/api/"));
+  return pages.map(({ id, path }) => ({
+    pattern: path,
+    path: fillPath(path, (name) => values[name] ?? findSampleId(scene, name)),
+    data: `?_data=${encodeURIComponent(id)}`,
+  }));
+}
