@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CEILING_FAN } from "../support/buying";
 import { listInlineScripts, listRefusedScripts } from "../support/inline-scripts";
+import { countRounds } from "../support/rounds";
 import { openSharedShop } from "../support/shared-shop";
 import { createCustomer, getProduct } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
@@ -50,6 +51,18 @@ test("a page on which React is started allows it by a nonce, which is another ea
   }
   expect(listRefusedScripts(first.html, policyOf(second)).length).toBe(3);
   expect(policyOf(await ravi.visit("/admin/products"))).not.toContain("nonce");
+});
+
+test("no two nonces are the same, and each has 128 bits", async () => {
+  const ravi = createCustomer(shop, { role: "admin" });
+  const count = countRounds(50, 1_000);
+  const nonces = new Set<string>();
+  for (let asked = 0; asked < count; asked += 1) {
+    const [, nonce = ""] = /'nonce-([\w-]+)'/.exec(policyOf(await ravi.send("/admin/banners"))) ?? [];
+    expect(Buffer.from(nonce, "base64url")).toHaveLength(16);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(count);
 });
 
 test("the data that search engines read is no script", async () => {

@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAxeViolations } from "./axe";
-import { openBrowser, openPhone, signInAs, waitForScripts } from "./chromium";
+import { collectComplaints, openBrowser, openPhone, signInAs, waitForScripts } from "./chromium";
 import { fetchScreen, getScreenVisitor, type Screen, type ScreenVisitors, showScreen } from "./screen";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
@@ -46,12 +46,16 @@ export function checkScreens<SceneType extends ScreenVisitors>(
 
   /** One browser window for each visitor, and one for a visitor who is not signed in. */
   const windows = new Map<Visitor | undefined, Page>();
+  /** What the browser has complained of in each window since a screen was opened in it. */
+  const complaints = new Map<Page, string[]>();
   beforeAll(async () => {
     [{ shop, scene }, browser] = await Promise.all([openScene(), openBrowser()]);
     for (const visitor of new Set([scene.asha, scene.meena, scene.ravi, undefined])) {
       const context = await openPhone(browser);
       if (visitor) await signInAs(context, visitor);
-      windows.set(visitor, await context.newPage());
+      const page = await context.newPage();
+      windows.set(visitor, page);
+      complaints.set(page, collectComplaints(page));
     }
   });
 
@@ -59,6 +63,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
     const page = windows.get(getScreenVisitor(screen, scene)) as Page;
     await page.setViewportSize({ width: 360, height: 780 });
     await page.emulateMedia({ colorScheme: "light" });
+    complaints.get(page)?.splice(0);
     await showScreen(page, screen, shop, scene);
     await waitForScripts(page);
     return page;
@@ -71,6 +76,11 @@ export function checkScreens<SceneType extends ScreenVisitors>(
     beforeAll(async () => {
       page = await open(screen);
       html = (await fetchScreen(screen, shop, scene)).html;
+    });
+
+    test("has nothing that its policy refuses", () => {
+      const refusals = complaints.get(page)?.filter((text) => text.includes("Content Security Policy"));
+      expect(refusals).toEqual([]);
     });
 
     test("has no accessibility problem, light and dark, on a phone and on a desktop", async () => {
