@@ -19,6 +19,7 @@ import { describeNativeModuleError } from "./server/native-modules";
 import { createBranchHandlers, servePages } from "./server/pages";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/request-bodies";
 import { createRequestChecks, type FormAddresses, toPattern } from "./server/request-checks";
+import { createRequestQueue } from "./server/request-queue";
 import { type FindAccountId, type FindUser, getClientAddress, logRequests } from "./server/requests";
 import { nameRedirects } from "./server/script-redirects";
 import { createPageServer, type PageCache } from "./server/serve-cached-pages";
@@ -27,6 +28,7 @@ import { serveUploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends PageCache {
   getPageCacheGeneration(): number;
+  keepPagesWhile(isServerBusy: () => boolean): void;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
   forms: FormAddresses;
@@ -131,8 +133,11 @@ async function listen(shop: Shop) {
       response.status(404).type("text/plain").send("There is no such picture");
     },
   );
+  const queue = createRequestQueue();
+  shop.keepPagesWhile(queue.isBusy);
   app.use(
     createShedding({
+      queue,
       findUser: shop.findUser,
       trustProxy: TRUST_PROXY,
       healthPaths: HEALTH_PATHS.map(toPattern),

@@ -41,6 +41,7 @@ import {
   findCachedPage,
   findOwnPage,
   getPageCacheGeneration,
+  keepPagesWhile,
 } from "~/platform/http/page-cache.server";
 import { findCookiePincode } from "~/platform/http/pincode-cookie.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
@@ -177,6 +178,7 @@ async function startShop() {
     /** The pincode that a page shows to whoever has these cookies. */
     findPincode: (cookies: string) => findCookiePincode(cookies) ?? findVisitorOrNobody(cookies)?.pincode,
     getPageCacheGeneration,
+    keepPagesWhile,
     findRecentlyViewedCookie,
     health: ALIVE,
     notes,

@@ -14,6 +14,8 @@ export interface RequestQueue {
   wait(first: boolean, next: () => boolean): void;
   /** How long one answer keeps the event loop, on this machine at present. */
   getAnswerMs(): number;
+  /** Whether more than one request waits for its turn. */
+  isBusy(): boolean;
   /** To be called for every answer. */
   countAnswer(): void;
 }
@@ -66,6 +68,7 @@ export function createRequestQueue(): RequestQueue {
       setImmediate(run);
     },
     getAnswerMs: () => answerMs,
+    isBusy: () => known.length + others.length > 1,
     countAnswer: () => {
       answerCount += 1;
     },

@@ -21,6 +21,7 @@ function createHeldQueue() {
     getAnswerCount: () => answerCount,
     wait: (_first: boolean, next: () => boolean) => held.push(next),
     getAnswerMs: () => 100,
+    isBusy: () => held.length > 1,
     countAnswer: () => {
       answerCount += 1;
     },

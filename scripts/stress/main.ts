@@ -10,11 +10,12 @@ import { bodies } from "./bodies";
 import { closing } from "./closing";
 import type { Figure, Scenario } from "./figures";
 import { mixed } from "./mixed";
+import { queries } from "./queries";
 import { slow } from "./slow";
 import { soak } from "./soak";
 import { syncs } from "./syncs";
 
-const SCENARIOS: Scenario[] = [mixed, bodies, slow, soak, syncs, closing];
+const SCENARIOS: Scenario[] = [mixed, bodies, queries, slow, soak, syncs, closing];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -25,6 +25,8 @@ export interface CachedAnswer {
 interface CachedPage {
   headers: Record<string, string>;
   etag: string;
+  /** When it is made anew, unless the server is busy. */
+  renewAtMs: number;
   expiresAtMs: number;
   hits: number;
   /** Whether its brotli body has the best compression. */
@@ -38,6 +40,8 @@ interface CachedPage {
 const CACHE_MAX_BYTES = 24 * 1024 * 1024;
 /** How long a page is kept; what a write changes of it drops it (rule: page-cache). */
 const CACHE_MS = 60_000;
+/** How long a page that nothing has dropped is still shown while the server cannot keep up. */
+const KEPT_WHILE_BUSY_MS = 600_000;
 const URL_MAX_LENGTH = 300;
 /** From this number of hits on, a page is compressed again at the best level. */
 const POPULAR_HITS = 2;
@@ -84,14 +88,23 @@ export function cachePage(
   // Unchanged content keeps its compressed bodies.
   const reused = previous?.etag === etag ? previous : { answers: {}, hits: 0 };
   const nextChangeMs = findNextChange(new Date(now))?.getTime() ?? Number.POSITIVE_INFINITY;
-  const expiresAtMs = Math.min(now + CACHE_MS, nextChangeMs);
-  pages.set(key, { ...reused, ...kept, expiresAtMs });
+  const renewAtMs = now + CACHE_MS;
+  const expiresAtMs = Math.min(renewAtMs + KEPT_WHILE_BUSY_MS, nextChangeMs);
+  pages.set(key, { ...reused, ...kept, renewAtMs, expiresAtMs });
   return etag;
+}
+
+let isBusy = () => false;
+
+/** Shows kept pages for longer while `isServerBusy` says that others wait (rule: page-cache). */
+export function keepPagesWhile(isServerBusy: () => boolean): void {
+  isBusy = isServerBusy;
 }
 
 function findPage(address: PageAddress, now: number): CachedPage | undefined {
   const page = pages.get(toPageKey(address));
-  return page && page.expiresAtMs > now ? page : undefined;
+  if (!page || page.expiresAtMs <= now) return undefined;
+  return page.renewAtMs > now || isBusy() ? page : undefined;
 }
 
 /** A cached page in the given encoding for anybody who is not signed in, or undefined. */

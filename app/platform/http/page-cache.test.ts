@@ -6,6 +6,7 @@ import {
   endCachedPagesAt,
   findCachedPage,
   findOwnPage,
+  keepPagesWhile,
 } from "./page-cache.server";
 import type { SharedPage } from "./shared-page.server";
 
@@ -39,6 +40,21 @@ test("a page ends at the moment when it says something else without a change, if
   cache("/products?sortBy=price");
   expect([find(NOON + 59_999)?.etag, find(NOON + 60_000)]).toEqual([expect.any(String), undefined]);
   endCachedPagesAt(() => undefined);
+});
+
+test("while the server is busy a page is shown for ten minutes more, unless something has dropped it", () => {
+  keepPagesWhile(() => true);
+  cache("/services");
+  const find = (now: number) => findCachedPage({ url: "/services" }, "identity", now)?.etag;
+  expect([find(NOON + 659_999), find(NOON + 660_000)]).toEqual([expect.any(String), undefined]);
+  endCachedPagesAt(() => new Date(NOON + 90_000));
+  cache("/services");
+  expect([find(NOON + 89_999), find(NOON + 90_000)]).toEqual([expect.any(String), undefined]);
+  endCachedPagesAt(() => undefined);
+  cache("/services");
+  clearPageCache();
+  expect(find(NOON)).toBeUndefined();
+  keepPagesWhile(() => false);
 });
 
 test("each pincode has its own pages", () => {
