@@ -11,7 +11,7 @@ import { openStressedShop, toAddress } from "./stressed-shop";
 const CONNECTIONS = 50;
 const SECONDS = 60;
 const PAGES_PER_SECOND = 10;
-const LONGEST_WORD = 8;
+const LONGEST_WORD = 6;
 const PATHS = ["/products-grid/All", "/products-grid/Fans"];
 
 /**
@@ -30,10 +30,8 @@ async function run(share: number): Promise<Figure[]> {
     await warmUp(shop.url, kept);
     const random = createRandom(CONNECTIONS);
     const toQuery = () => {
-      const letters = Array.from({ length: 1 + random.roll(LONGEST_WORD) }, () =>
-        String.fromCharCode(97 + random.roll(26)),
-      );
-      return `${random.pick(PATHS)}?search=${letters.join("")}&price=${random.roll(9)}-&page=${random.roll(99)}`;
+      const search = random.roll(26 ** LONGEST_WORD).toString(36);
+      return `${random.pick(PATHS)}?search=${search}&price=${random.roll(9)}-&page=${random.roll(99)}`;
     };
     let isOver = false;
     const asked: number[] = [];

@@ -24,7 +24,7 @@ afterAll(() => shop?.close());
 /** What the tables have, without what a job writes to see whether it can. */
 const readContents = () => digestTables(shop, (table) => table === "write_probe");
 
-/** What the payment provider signs, and what browsers report (rules: return-without-cookie, policy-reports). */
+/** What the provider signs, and what browsers report (rules: return-without-cookie, policy-reports). */
 const FROM_OTHER_SITES = [
   "/services/bookings/:bookingId/return",
   "/checkout/return/:orderId",
@@ -70,8 +70,8 @@ test("no page takes JSON as plain text, which another site may send without aski
 });
 
 /**
- * What reading writes: who exported (rule: audit-exports), how often something was asked for, that the database
- * can be written (rule: ready-check), and what is derived from other tables.
+ * What reading writes: who exported (rule: audit-exports), how often something was asked for, that the
+ * database can be written (rule: ready-check), and what is derived from other tables.
  */
 const WRITTEN_BY_READING = /^(?:audit_\w+|search_\w+|limit_count|write_probe|tally|desk_place)$/;
 
