@@ -15,7 +15,7 @@ const LOTUS = {
 };
 const NOBODY = { gstin: null, firmName: null, billingAddress: null };
 const FORM = { ...CHECKOUT_DETAILS, ...LOTUS };
-const BLOCK = /<details( open)?><summary>I need a GST bill<\/summary>/;
+const BLOCK = /<details( open)?><summary>GST bill<\/summary>/;
 const NO_GSTIN = "This is not a GSTIN: please check its 15 characters against the GST certificate";
 const NAME_IT = "Please enter the name of the firm with this GSTIN, registered in Delhi (07)";
 const NEEDS_GSTIN = "A GST bill needs the firm’s GSTIN. Please enter it, or leave all these fields blank";

@@ -4,7 +4,7 @@ import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, multiply } from "~/lib/money";
-import { formatMoment } from "~/lib/time";
+import { formatMomentAndYear } from "~/lib/time";
 import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
@@ -36,7 +36,7 @@ export default function OrderPage() {
       </h1>
       <p>
         <b className="state">{state.label}</b>{" "}
-        <span className="quiet">{words.placed(formatMoment(new Date(order.createdAt)))}</span>
+        <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
       <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />

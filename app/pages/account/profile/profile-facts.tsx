@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
+import { formatDate, formatMomentAndYear, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
 import { FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
@@ -38,7 +38,7 @@ export function ProfileFacts({ profile, gstBill }: Props) {
             <ProfileAddress {...profile.address} />
           </Fact>
           <Fact label={words.memberSince}>{formatDate(new Date(createdAt))}</Fact>
-          <Fact label={words.lastSignIn}>{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
+          <Fact label={words.lastSignIn}>{formatMomentAndYear(new Date(lastLoginAt ?? createdAt))}</Fact>
         </dl>
       </div>
       {gstBill ? <FirmFacts profile={profile} gstBill={gstBill} /> : null}

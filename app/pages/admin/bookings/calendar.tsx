@@ -8,11 +8,9 @@ import { adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { readQuery } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
-import { DayVisits, WeekTable } from "./calendar/calendar-parts";
+import { DayVisits, CALENDAR_PATH as PATH, toDayPath, WeekTable } from "./calendar/calendar-parts";
 import { words } from "./words.en";
 
-const PATH = "/admin/services/calendar";
-const toDayPath = (day: string) => `${PATH}?day=${day}`;
 const toWeekPath = (day: string) => `${PATH}?week=${formatWeek(day)}`;
 
 export const loader = adminLoader(({ request, now }) => {
@@ -80,7 +78,7 @@ function CalendarLinks({ view: { days, onlyDay, shownDay, monday, today } }: { v
         {onlyDay ? <a href={toWeekPath(onlyDay)}>{words.wholeWeek}</a> : null}
         <a href={`/admin/services/assign-many?date=${shownDay}`}>{words.assignVisits}</a>
       </p>
-      <ul className="row calendar-days">
+      <ul className={`row calendar-days${onlyDay ? "" : " calendar-day"}`}>
         {days.map(({ day, label }) => (
           <li key={day}>
             <a href={toDayPath(day)} aria-current={day === shownDay ? "date" : undefined}>

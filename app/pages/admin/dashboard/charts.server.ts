@@ -2,7 +2,6 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
-import { getColourClass } from "~/pages/parts/category-colours";
 
 const CHART_WIDTH = 340;
 const DAY_CHART_BOX = { height: 190, left: 52, top: 10, bottom: 24 };
@@ -54,7 +53,6 @@ export function toCategoryChart({ byCategory }: Pick<Sales, "byCategory">) {
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
     category,
     label: formatShortAmount(soldPaise as Paise),
-    colourClass: getColourClass(category),
     y: index * CATEGORY_ROW_HEIGHT,
     barWidth: roundToTenth(toX(soldPaise)),
   }));

@@ -22,7 +22,9 @@ export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | nu
         {({ id, number, name, serviceType, status, createdAt }) => (
           <li key={id}>
             <a href={`/admin/services/${id}`}>{number}</a> {name}{" "}
-            <span className="tag">{ADMIN_BOOKING_STATUS_LABELS[status]}</span>
+            <span className={status === "pending" ? "tag warn" : "tag"}>
+              {ADMIN_BOOKING_STATUS_LABELS[status]}
+            </span>
             <p className="quiet">
               {SERVICE_TYPE_LABELS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
             </p>

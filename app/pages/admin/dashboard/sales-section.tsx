@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { SALES_DAYS } from "~/features/dashboard/rules";
 import { formatCount } from "~/lib/format-count";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, multiply, type Paise } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { RichText } from "~/ui/rich-text";
 import type { CategoryChart, DayChart } from "./charts.server";
@@ -47,7 +47,10 @@ export const SalesSection = ({ sales }: Props) => (
               <CategoryChartView chart={categoryChart} description={words.salesByCategoryBarForEach} />
               <figcaption>{words.byCategoryWithoutGst}</figcaption>
             </figure>
-            <CategoryTable figures={figures} />
+            <details>
+              <summary>{words.salesByCategoryAsTable}</summary>
+              <CategoryTable figures={figures} />
+            </details>
           </div>
         </div>
       </>
@@ -87,6 +90,9 @@ const DayTable = ({ figures }: { figures: Sales }) => (
   </FigureTable>
 );
 
+const formatSigned = (amount: Paise) =>
+  amount < 0 ? `−${formatRupees(multiply(amount, -1))}` : formatRupees(amount);
+
 const CategoryTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={[words.category, words.pieces, words.sold]}>
     <tbody>
@@ -109,7 +115,7 @@ const CategoryTable = ({ figures }: { figures: Sales }) => (
           <th scope="row" colSpan={2}>
             {what}
           </th>
-          <td>{formatRupees(amount)}</td>
+          <td>{formatSigned(amount)}</td>
         </tr>
       ))}
     </tfoot>
@@ -125,8 +131,8 @@ function CategoryChartView({
 }) {
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
-      {bars.map(({ category, label, colourClass, y, barWidth }) => (
-        <g key={category} className={colourClass}>
+      {bars.map(({ category, label, y, barWidth }) => (
+        <g key={category}>
           <text x="0" y={y + 15}>
             {category}
           </text>

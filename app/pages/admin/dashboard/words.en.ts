@@ -45,6 +45,7 @@ export const words = {
   salesByDayBarForEach: "Bar chart of sales by day",
   byDay: (bestDayText: string) => `By day. ${bestDayText}`,
   salesByDayAsTable: "Sales by day as a table",
+  salesByCategoryAsTable: "Sales by category as a table",
   salesByCategoryBarForEach: "Bar chart of sales by category",
   byCategoryWithoutGst: "By category, without GST.",
   bestWasWith: (day: string, sold: string) => `The best day was ${day} with ${sold}.`,

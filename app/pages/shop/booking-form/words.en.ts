@@ -1,7 +1,6 @@
 export const words = {
   repairsAndServices: "Repairs and services",
-  bringItToOurRepairDesk: (city: string) =>
-    `Bring it to our repair desk in ${city}, free of charge, or book a home visit for your area’s visit fee.`,
+  bringItToOurRepairDesk: (city: string) => `Bring it to our repair desk in ${city}, or let us come to you.`,
   bookVisit: "Book a visit",
   ratherTalkToUs: "Prefer to talk to us?",
   repairDeskIsOpenYouHear: (week: string, emergency: string) =>

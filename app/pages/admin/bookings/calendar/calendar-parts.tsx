@@ -7,6 +7,9 @@ import { words } from "~/pages/admin/bookings/words.en";
 type Week = SerializeFrom<ReturnType<typeof getCalendarWeek>>;
 type Visit = Week["visits"][number];
 
+export const CALENDAR_PATH = "/admin/services/calendar";
+export const toDayPath = (day: string) => `${CALENDAR_PATH}?day=${day}`;
+
 /** Lets a line end between two times only, not inside one. */
 const keepTimesWhole = (times: string) => times.replace(/ (?=[ap]m|-)/g, "\u00a0");
 
@@ -18,7 +21,7 @@ export const WeekTable = ({ days, times, visits, today }: Week & { today: string
         <th scope="col">{words.time}</th>
         {days.map(({ day, label, closedReason }) => (
           <th key={day} scope="col">
-            {label}
+            <a href={toDayPath(day)}>{label}</a>
             {day === today ? <p className="tag good">{words.today}</p> : null}
             {closedReason ? <p className="quiet">{words.closedBecause(closedReason)}</p> : null}
           </th>

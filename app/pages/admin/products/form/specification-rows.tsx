@@ -38,6 +38,10 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
         </p>
       ) : null}
       <ol className="pairs">
+        <li aria-hidden="true">
+          <span>{words.name}</span>
+          <span>{words.value}</span>
+        </li>
         {Array.from({ length: rows }, (_row, index) => index + 1).map((rowNumber) => (
           <li key={rowNumber}>
             {(["key", "value"] as const).map((side) => (
