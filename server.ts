@@ -171,6 +171,8 @@ async function listen(shop: Shop) {
       requestTimeout: UPLOAD_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 5_000,
+      // Two hosts are no host: without this the second would be dropped (rule: known-hosts-only).
+      joinDuplicateHeaders: true,
     },
     (request, response) => {
       if (needsNoGuards(request, response) && servePage(request, response)) return;

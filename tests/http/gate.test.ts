@@ -1,4 +1,6 @@
 import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { sendRaw, sendRawForm } from "../support/raw-request";
 import { openSharedShop } from "../support/shared-shop";
@@ -32,6 +34,27 @@ test("a host that ends like the shop's is refused, on pages that are kept and on
     const status = async (Host: string) => (await sendRaw(shop, path, { headers: { Host } })).status;
     expect([await status(`localhost:${port}`), await status(`evil-localhost:${port}`)]).toEqual([200, 421]);
   }
+});
+
+/** The first line of the answer to a request that is sent as it is written. */
+async function sendLines(...lines: string[]): Promise<string> {
+  const { hostname, port } = new URL(shop.url);
+  const socket = connect(Number(port), hostname);
+  socket.write([...lines, "Connection: close", "", ""].join("\r\n"));
+  return (await text(socket)).split("\r\n")[0] ?? "";
+}
+
+test("a request names one host, and an address without one", async () => {
+  const { host } = new URL(shop.url);
+  const own = `Host: ${host}`;
+  expect(await sendLines("GET / HTTP/1.1", own)).toContain(" 200 ");
+  expect(await sendLines("GET / HTTP/1.1")).toContain(" 400 ");
+  for (const hosts of [
+    [own, "Host: evil.example"],
+    ["Host: evil.example", own],
+  ])
+    expect(await sendLines("GET /user/login HTTP/1.1", ...hosts), hosts.join()).toMatch(/ (?:400|421) /);
+  expect(await sendLines("GET http://evil.example/user/login HTTP/1.1", own)).toContain(" 400 ");
 });
 
 test("the health check answers for any host", async () => {
