@@ -1,6 +1,5 @@
-import { callApi } from "../../tests/support/api";
-import { API_WALK, createWalkContext, toRequest } from "../../tests/support/api-walk";
-import { type ApiOperation, readApiDescription } from "../../tests/support/description";
+import { createWalkContext, walkOperations } from "../../tests/support/api-walk";
+import { readApiDescription } from "../../tests/support/description";
 import { fetchExport } from "../../tests/support/importing";
 import type { Scene } from "../../tests/support/scene";
 import type { RunningShop } from "../../tests/support/shop";
@@ -25,18 +24,11 @@ export async function addApiAnswers(goldens: Goldens, shop: RunningShop): Promis
   goldens.add("openapi.json", createMask()(`${JSON.stringify(document, null, 1)}\n`));
   const world = await createWalkContext(shop);
   const mask = createMask();
-  for (const [id, prepareCall] of Object.entries(API_WALK)) {
-    const operation = operations.find((one) => one.id === id) as ApiOperation;
-    const walkCall = await prepareCall(world);
-    const { methodAndPath, body } = toRequest(operation, walkCall);
-    const answer = await callApi(shop, methodAndPath, {
-      token: walkCall.token,
-      body: walkCall.raw ?? body,
-      headers: walkCall.headers,
-    });
-    walkCall.after?.(answer.json);
-    goldens.add(`api/${id}.txt`, mask(`${methodAndPath}\n${answer.status}\n${toSortedJson(answer.json)}\n`));
-  }
+  for await (const { operation, methodAndPath, answer } of walkOperations(world, operations))
+    goldens.add(
+      `api/${operation.id}.txt`,
+      mask(`${methodAndPath}\n${answer.status}\n${toSortedJson(answer.json)}\n`),
+    );
 }
 
 /** Adds answers that are no pages, such as feeds, exports and JSON. */

@@ -189,3 +189,25 @@ const AS_ADMIN: Record<string, Step> = {
 
 /** Every operation of the API by its id, in an order in which all of them succeed. */
 export const API_WALK: Record<string, Step> = { ...AS_CUSTOMER, ...BOOKING_AND_BUYING, ...AS_ADMIN };
+
+type Body = object | FormData | undefined;
+
+/** Makes every call of the walk in its order; `changeBody` may change what is sent. */
+export async function* walkOperations(
+  world: WalkContext,
+  operations: ApiOperation[],
+  changeBody = (_operation: ApiOperation, body: Body): Body => body,
+) {
+  for (const [id, prepare] of Object.entries(API_WALK)) {
+    const operation = operations.find((one) => one.id === id) as ApiOperation;
+    const walkCall = await prepare(world);
+    const { methodAndPath, body } = toRequest(operation, walkCall);
+    const answer = await callApi(world.shop, methodAndPath, {
+      token: walkCall.token,
+      body: walkCall.raw ?? changeBody(operation, body),
+      headers: walkCall.headers,
+    });
+    yield { operation, methodAndPath, answer };
+    walkCall.after?.(answer.json);
+  }
+}
