@@ -132,6 +132,34 @@ test(`${FORGERIES} forged events are refused`, async () => {
   expect(getOrderState(shop, meena.orderId)).toBe(UNPAID);
 });
 
+test("an event without the one right signature of its body as it was sent is refused", async () => {
+  const payment = razorpay.pay(meena.providerOrderId, { status: "created" });
+  const captured = { payment: { ...payment, status: "captured" } };
+  const { body, headers } = razorpay.event("payment.captured", captured);
+  const genuine = headers["X-Razorpay-Signature"];
+  const ofOtherSecret = razorpay.event("payment.captured", captured, KEYS.secret);
+  const { "X-Razorpay-Signature": _removed, ...unsigned } = headers;
+  const cases: [label: string, body: string, headers: Record<string, string | string[]>][] = [
+    ["none", body, unsigned],
+    ["an empty one", body, { ...unsigned, "X-Razorpay-Signature": "" }],
+    ["two, the genuine one first", body, { ...unsigned, "X-Razorpay-Signature": [genuine, flip(genuine)] }],
+    ["two, the genuine one last", body, { ...unsigned, "X-Razorpay-Signature": [flip(genuine), genuine] }],
+    ["the genuine one twice", body, { ...unsigned, "X-Razorpay-Signature": [genuine, genuine] }],
+    ["that of the key's secret", ofOtherSecret.body, ofOtherSecret.headers],
+    ["of the body before it was written anew", JSON.stringify(JSON.parse(body), null, 1), headers],
+  ];
+  for (const [label, sent, sentHeaders] of cases) {
+    const length = String(Buffer.byteLength(sent));
+    const answer = await sendRaw(shop, "/api/payments/webhook", {
+      method: "POST",
+      body: sent,
+      headers: { ...sentHeaders, "Content-Length": length },
+    });
+    expect(answer.status, label).toBe(401);
+  }
+  expect(getOrderState(shop, meena.orderId)).toBe(UNPAID);
+});
+
 test("return addresses without an order are not found", async () => {
   for (const segment of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
     const answer = await sendRaw(shop, `/checkout/return/${segment}`, {
