@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { waitForEmailLink } from "../support/email-link";
 import { listAttributes } from "../support/html";
+import { sendRawForm } from "../support/raw-request";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { createCustomer, queryValue } from "../support/shop-data";
@@ -60,6 +61,29 @@ test("Asha resets her password by the link of the email, which ends her other se
   expect((await visitor.press(signInPage, "Sign in", credentials)).text).toContain("Welcome back, Customer!");
   expect((await visitor.submit(page, "Set new password", fields)).status).toBe(404);
   expect(await shop.settledOutput()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
+});
+
+test("the link leads to the shop's own address, whatever host a request names", async () => {
+  for (const [name, value] of Object.entries({
+    "X-Forwarded-Host": "evil.example",
+    "X-Original-Host": "evil.example",
+    Forwarded: "host=evil.example;proto=https",
+    "X-Forwarded-Proto": "gopher",
+    "X-Forwarded-For": "evil.example",
+    Referer: "https://evil.example/",
+  })) {
+    clearLimits();
+    const email = emailOf(createCustomer(shop));
+    const form = new URLSearchParams({ email }).toString();
+    const answer = await sendRawForm(shop, "/forgot-password", form, { [name]: value });
+    expect([answer.status, answer.body.includes("evil")], name).toEqual([303, false]);
+    await waitForEmailLink(shop, "password-reset", email);
+    const select = "select text || html from outbox_letter where recipient = ?";
+    const written = queryValue<string>(shop, select, email);
+    expect(written).not.toMatch(/evil|gopher/);
+    // Without SITE_URL that is this machine's name and the port.
+    expect(written).toContain(`http://localhost:${new URL(shop.url).port}/reset-password?token=`);
+  }
 });
 
 test("known, unknown and deactivated addresses get the same answer", async () => {
