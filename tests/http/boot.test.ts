@@ -170,6 +170,10 @@ test("over https the session cookie is secure, and pages require https", async (
   expect(cookie).toMatch(/; Path=\/; /);
   for (const word of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(word);
   expect(answer.headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+  for (const path of ["/", "/nowhere", "/%", "/orders", "/assets/gone-12345678.js", "/api/items", "/healthz"])
+    expect((await new Visitor(shop.url).send(path)).headers.get("Strict-Transport-Security"), path).toMatch(
+      /max-age=31536000/,
+    );
   const page = await new Visitor(shop.url).visit("/");
   expect(page.headers.get("Content-Security-Policy")).toContain(
     "report-to policy; upgrade-insecure-requests",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { sendRaw, sendRawForm } from "../support/raw-request";
+import { type RawAnswer, sendRaw, sendRawForm } from "../support/raw-request";
 import { openSharedShop } from "../support/shared-shop";
 import { createCustomer } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
@@ -159,9 +159,8 @@ const CASES: [label: string, path: () => string, status: number][] = [
   ["the health check", () => "/healthz", 200],
 ];
 
-test.each(CASES)("%s has the security headers", async (_case, path, status) => {
-  const { headers, lines, ...answer } = await sendRaw(shop, path());
-  expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
+/** Expects what every answer has, whatever it is. */
+function expectSecurityHeaders({ headers, lines }: RawAnswer): void {
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
   expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
@@ -169,6 +168,42 @@ test.each(CASES)("%s has the security headers", async (_case, path, status) => {
   expect(lines.filter((name) => name === "content-security-policy")).toHaveLength(1);
   expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(headers["content-security-policy"]).not.toMatch(/unsafe-(?:inline|eval|hashes)/);
+}
+
+test.each(CASES)("%s has the security headers", async (_case, path, status) => {
+  const answer = await sendRaw(shop, path());
+  expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
+  expectSecurityHeaders(answer);
+});
+
+const OTHER_ANSWERS: [label: string, status: number, send: () => Promise<RawAnswer>][] = [
+  ["a wrong password", 401, () => post({})],
+  ["a form of another site", 403, () => post({ "Sec-Fetch-Site": "cross-site" })],
+  [
+    "a method that is none",
+    405,
+    () => sendRaw(shop, "/", { method: "PUT", headers: { "Content-Length": "0" } }),
+  ],
+  ["a body without a length", 411, () => chunked(FORM)],
+  ["a form that is too large", 413, () => post({}, `name=${"x".repeat(200_000)}`)],
+  ["another kind of body", 415, () => post({ "Content-Type": "text/plain" })],
+  ["another host", 421, () => sendRaw(shop, "/", { headers: { Host: "evil.example" } })],
+  [
+    "a form that cannot be read",
+    400,
+    () => post({ "Content-Type": "multipart/form-data; boundary=x" }, "--x"),
+  ],
+  ["the data of a page", 200, () => sendRaw(shop, "/?_data=pages%2Fshop%2Fhome")],
+  ["the answer of a call", 200, () => sendRaw(shop, "/api/items")],
+  ["a call that asks for a token", 401, () => sendRaw(shop, "/api/cart")],
+  ["an unknown call", 404, () => sendRaw(shop, "/api/nothing")],
+  ["the description of the API", 200, () => sendRaw(shop, "/api/openapi.json")],
+];
+
+test.each(OTHER_ANSWERS)("%s, answered with %d, has the security headers", async (_case, status, send) => {
+  const answer = await send();
+  expect(answer.status).toBe(status);
+  expectSecurityHeaders(answer);
 });
 
 test("a page's policy allows its inline scripts by their hashes, and forms only to the shop", async () => {
