@@ -235,6 +235,6 @@ export const trueOrFalse = (message: string) =>
 /** A rate of 0 to 100 per cent, with two decimals at most and perhaps a sign; gives basis points. */
 export const percentField = (message: string) =>
   requiredText(message)
-    .transform((text) => text.replace(/\s*%$/, ""))
+    .transform((text) => text.replace(/%$/, "").trimEnd())
     .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, message))
     .transform((text) => Math.round(Number(text) * 100));

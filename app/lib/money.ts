@@ -26,9 +26,15 @@ export const removeGrouping = (text: string): string =>
 
 /** Removes the currency signs and grouping of an amount in rupees, such as "₹1,250.50" or "Rs. 39/-". */
 export const toPlainAmount = (text: string): string =>
-  removeGrouping(text.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
+  removeGrouping(
+    text
+      .trim()
+      .replace(/^(?:₹|Rs\.?)|(?:₹|Rs\.?|\/-)$/gi, "")
+      .trim(),
+  );
 
-const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+// Each digit can be matched in one way only: others make a long text take seconds (rule: request-limits).
+const PLAIN_NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** Parses a decimal number; any other text ("0x10", "1e3", "") gives NaN. */
 export const parseNumber = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);

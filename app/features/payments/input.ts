@@ -77,7 +77,7 @@ export const RefundInput = z
       words.sayWhyCustomerReadsIt,
       REFUND_REASON_MAX_LENGTH,
       words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
-    ).transform((text) => text.replace(/\.+$/, "")),
+    ).transform((text) => text.replace(/(?<!\.)\.+$/, "")),
     seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
     /** Rule: goodwill. */
     kind: z.enum(REFUND_KINDS, { error: words.chooseWhatRefundIs }).default("price-reduction"),
@@ -99,7 +99,7 @@ export const ManualRefundForm = RetryRefundForm.extend({
     BY_HAND_MAX_LENGTH,
     words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
   )
-    .transform((text) => text.replace(/\.+$/, ""))
+    .transform((text) => text.replace(/(?<!\.)\.+$/, ""))
     .refine(
       (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
       words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),

@@ -19,7 +19,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   const submittedValues: Record<string, unknown> = Object(field.initialValue);
   const last = Math.max(
     0,
-    ...Object.keys(submittedValues).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)),
+    ...Object.keys(submittedValues).map((name) => Number(/(?<!\d)\d+$/.exec(name)?.[0] ?? 0)),
   );
   const rows = Math.min(MAX_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, rowCount));
   const error = field.errors?.[0];
@@ -39,8 +39,8 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
       ) : null}
       <ol className="pairs">
         <li aria-hidden="true">
-          <span>{words.name}</span>
-          <span>{words.value}</span>
+          <span className="quiet">{words.name}</span>
+          <span className="quiet">{words.value}</span>
         </li>
         {Array.from({ length: rows }, (_row, index) => index + 1).map((rowNumber) => (
           <li key={rowNumber}>
