@@ -23,7 +23,7 @@ export const BannerCard = ({
     <div>
       <h2>{title}</h2>
       <p>
-        {dates} <span className={isOnHomePage ? "tag" : "tag warn"}>{state}</span>
+        {dates} <span className={isOnHomePage ? "quiet" : "tag warn"}>{state}</span>
       </p>
       <div className="acts">
         {grip}

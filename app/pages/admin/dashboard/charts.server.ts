@@ -52,7 +52,7 @@ export function toCategoryChart({ byCategory }: Pick<Sales, "byCategory">) {
   const toX = scaleLinear([0, maxPaise], [0, CHART_WIDTH]);
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
     category,
-    label: formatShortAmount(soldPaise as Paise),
+    label: formatRupees(soldPaise as Paise),
     y: index * CATEGORY_ROW_HEIGHT,
     barWidth: roundToTenth(toX(soldPaise)),
   }));

@@ -55,7 +55,7 @@ export function ProductCard({ product, level = 3, isFirst, picture, isWithoutCar
       </Heading>
       {isInRow ? null : <Chips chips={product.chips} />}
       <Price price={product} />
-      <StockLabel productId={product.id} available={product.available} />
+      <StockLabel productId={product.id} available={product.available} isShort />
       {isInRow ? null : <QuickViewLink product={product} />}
       {isWithoutCart ? null : <AddToCart product={product} />}
       <AdminLinks id={product.id} name={product.name} />

@@ -37,12 +37,12 @@ export function QuickView({ product, level }: Props) {
         <Stars rating={product.rating} count={product.reviewCount} />
         <Price price={product} />
         <StockLabel productId={product.id} available={product.available} />
+        <AddToCart product={product} isOpen />
         <ul className="points">
           {product.specifications.slice(0, MAX_SPECIFICATIONS).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>
-        <AddToCart product={product} isOpen />
         <p>
           <a href={`/product/${product.id}`}>
             <RichText

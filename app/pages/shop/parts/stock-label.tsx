@@ -6,6 +6,8 @@ import { words } from "./words.en";
 interface Props {
   productId: string;
   available: number;
+  /** Says nothing of what is simply in stock. */
+  isShort?: boolean;
 }
 
 interface StockProps extends Props {
@@ -24,13 +26,14 @@ const Stock = personal({
   render: (props, inCart) => <StockText {...props} {...inCart} />,
 });
 
-type TextProps = Pick<StockProps, "available" | "lowStock"> & { quantity?: number };
+type TextProps = Pick<StockProps, "available" | "lowStock" | "isShort"> & { quantity?: number };
 
 /** The stock as text, of which `quantity` units are in the visitor's cart. */
-export function StockText({ available, lowStock, quantity: inCart = 0 }: TextProps) {
+export function StockText({ available, lowStock, isShort, quantity: inCart = 0 }: TextProps) {
   const left = Math.max(0, available - inCart);
   const stock = stockState(left, lowStock);
   const state = available > 0 && left === 0 ? "low" : stock;
+  if (isShort && state === "in" && inCart === 0) return null;
   const label = { out: words.outOfStock, low: words.lowStockOnlyLeft(left), in: words.inStock }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
   return (

@@ -3,16 +3,16 @@ import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { REFUND_KIND_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
-import { formatMomentAndYear } from "~/lib/time";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import type { FormRefusal } from "~/platform/http/form.server";
+import { Moment } from "~/ui/moment";
 import { words } from "./words.en";
 
 type Payment = SerializeFrom<AdminOrder>["payments"][number];
 type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 
-const formatTime = (moment: string) => formatMomentAndYear(new Date(moment));
+const renderTime = (moment: string) => <Moment at={moment} />;
 
 const AMOUNT: Column<{ amountPaise: number }> = {
   heading: words.amount,
@@ -43,7 +43,7 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
         ) : null,
       ),
   },
-  { heading: words.date, cell: ({ capturedAt, createdAt }) => formatTime(capturedAt ?? createdAt) },
+  { heading: words.date, cell: ({ capturedAt, createdAt }) => renderTime(capturedAt ?? createdAt) },
   AMOUNT,
 ];
 
@@ -70,7 +70,7 @@ const REFUND_COLUMNS: Column<Refund>[] = [
     ),
   },
   { heading: words.providersId, cell: ({ providerRefundId }) => <p>{providerRefundId ?? words.noneYet}</p> },
-  { heading: words.date, cell: ({ createdAt }) => formatTime(createdAt) },
+  { heading: words.date, cell: ({ createdAt }) => renderTime(createdAt) },
   AMOUNT,
 ];
 
