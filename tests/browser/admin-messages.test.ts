@@ -17,7 +17,7 @@ for (const scripts of [true, false])
     await page.goto(`${shop.url}/admin/dashboard`);
     await page.getByRole("heading", { name: "Recent Contact Messages" }).waitFor();
     expect(await page.locator("svg.chart").count()).toBe(2);
-    await page.getByText("Sales by day as a table").tap();
+    await page.getByText("Figures by day").tap();
     expect(await page.locator("details[open] tbody tr").count()).toBe(30);
     await page.goto(`${shop.url}/admin/messages`);
     await page.getByRole("button", { name: `View ${number}` }).tap();

@@ -77,7 +77,7 @@ export default function AssignManyPage() {
   );
   return (
     <>
-      <BackToList to={withQuery("/admin/services", { date })}>{words.backToServiceRequests}</BackToList>
+      <BackToList to={withQuery("/admin/services", { date })}>{words.allServiceRequests}</BackToList>
       <h1>{words.assignVisits}</h1>
       <ErrorSummary form={form} labels={Object.fromEntries(labels)} />
       <DayChoice date={date} />

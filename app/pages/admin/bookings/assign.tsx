@@ -71,7 +71,7 @@ export default function AssignTechnicianPage() {
   ];
   return (
     <section className="narrow">
-      <BackToList to={listPath}>{words.backToServiceRequests}</BackToList>
+      <BackToList to={listPath}>{words.allServiceRequests}</BackToList>
       <h1>{words.assignTechnician}</h1>
       <p>
         <b className="unbroken">{number}</b>, {name}: {when}

@@ -72,7 +72,7 @@ export default function BulkDeletePage() {
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
-      <BackToList to={LIST_PATH}>{words.backToServiceRequests}</BackToList>
+      <BackToList to={LIST_PATH}>{words.allServiceRequests}</BackToList>
       <h1>{words.bulkDelete}</h1>
       {problem ? (
         <p role="alert" className="error">

@@ -35,7 +35,7 @@ export default function CalendarPage() {
   const closedReason = days.find(({ day }) => day === shownDay)?.closedReason ?? null;
   return (
     <>
-      <BackToList to="/admin/services">{words.backToServiceRequests}</BackToList>
+      <BackToList to="/admin/services">{words.allServiceRequests}</BackToList>
       <h1>{getTitle(view)}</h1>
       <CalendarLinks view={view} />
       {onlyDay ? null : (

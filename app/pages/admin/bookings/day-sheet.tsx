@@ -51,7 +51,7 @@ export default function DaySheetPage() {
     <>
       <div className="no-print day-choice">
         <Allowed path="/admin/services">
-          <BackToList to="/admin/services">{words.backToServiceRequests}</BackToList>
+          <BackToList to="/admin/services">{words.allServiceRequests}</BackToList>
         </Allowed>
         <h1>
           {words.daySheet}: {day}

@@ -5,7 +5,6 @@ export const words = {
   isAssignedTo: (number: string, name: string) => `${number} assigned to ${name}`,
   isUnassigned: (number: string) => `${number} is unassigned`,
   chooseTechnician: "Choose a technician",
-  backToServiceRequests: "Back to service requests",
   technician: "Technician",
   assignAnyway: "Assign anyway",
   assigning: "Assigning...",

@@ -52,7 +52,7 @@ const COLUMNS: Column<TodaysBooking>[] = [
 
 export const Today = ({ today }: { today: TodaysBookings | null }) => (
   <DashboardSection
-    title={words.todaysAppointments}
+    title={words.visitsToday}
     id="today"
     data={today}
     list={today?.total ? { path: daySheetPath(today.day), label: words.daySheet } : undefined}

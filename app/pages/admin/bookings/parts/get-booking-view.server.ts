@@ -64,7 +64,7 @@ function listBookingFacts(booking: AdminBooking): [name: string, value: string][
     [words.completed, booking.completedAt],
     [words.cancelled, booking.cancelledAt],
     [words.registeredLabel, booking.createdAt],
-    [words.lastChanged, booking.updatedAt],
+    [words.lastChanged, booking.updatedAt > booking.createdAt ? booking.updatedAt : null],
   ] as const;
   return [
     [words.service, SERVICE_TYPE_LABELS[serviceType]],
