@@ -4,7 +4,7 @@ const GENERATED: [kind: string, pattern: RegExp][] = [
   ["NONCE", /(?<=\bnonce=")[\w-]{22}(?=")/],
   ["UUID", /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/],
   ["ID", /(?<![\da-zA-Z])(?:[\da-f]{64}|[\da-f]{40}|[\da-f]{32}|[\da-f]{24})(?![\da-zA-Z])/],
-  ["TOKEN", /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/],
+  ["TOKEN", /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/],
   ["NUMBER", /(?<=\b[A-Z]{2}-)\d{4}-\d{4}\b/],
   ["PROVIDER", /(?<=\b(?:order|pay|rfnd|evt)_)[\da-f]{16}\b/],
 ];
