@@ -36,7 +36,7 @@ export const words = {
   chooseState: "Please choose the state",
   state: "State",
   firstTwoDigitsOfGstinGoods:
-    "Goods sent within this state carry CGST and SGST. It is the first two digits of the GSTIN",
+    "Goods sent within this state carry CGST and SGST. Its code is the first two digits of the GSTIN",
   since: "Since",
   yearShopBegan: "The year the shop started",
   eMailAddress: "the email address",

@@ -76,7 +76,9 @@ function CalendarLinks({ view: { days, onlyDay, shownDay, monday, today } }: { v
           {onlyDay ? words.nextDay : words.nextWeek}
         </a>
         {onlyDay ? <a href={toWeekPath(onlyDay)}>{words.wholeWeek}</a> : null}
-        <a href={`/admin/services/assign-many?date=${shownDay}`}>{words.assignVisits}</a>
+        <a href={`/admin/services/assign-many?date=${shownDay}`} className="button primary">
+          {words.assignVisits}
+        </a>
       </p>
       <ul className={`row calendar-days${onlyDay ? "" : " calendar-day"}`}>
         {days.map(({ day, label }) => (

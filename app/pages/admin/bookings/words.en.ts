@@ -144,7 +144,6 @@ export const words = {
   pincodeAloneSoFar: "Only the pincode so far",
   completed: "Completed",
   cancelled: "Cancelled",
-  registeredLabel: "Registered",
   lastChanged: "Last changed",
   where: "Where",
   atTheShop: "At the shop",

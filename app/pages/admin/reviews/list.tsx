@@ -80,7 +80,7 @@ export default createListPage<typeof loader>({
       cell: ({ userId, userName, verified }) => (
         <>
           <a href={`/admin/users/${userId}`}>{userName}</a>
-          {verified ? <p className="quiet">{words.hasBoughtIt}</p> : null}
+          {verified ? null : <p className="quiet">{words.notBoughtHere}</p>}
         </>
       ),
     },

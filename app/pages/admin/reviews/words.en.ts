@@ -8,7 +8,7 @@ export const words = {
   review: "Review",
   product: "Product",
   date: "Date",
-  hasBoughtIt: "Has bought it",
+  notBoughtHere: "Not bought here",
   approve: "Approve",
   hide: "Hide",
   saving: "Saving...",

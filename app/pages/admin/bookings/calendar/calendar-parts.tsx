@@ -76,7 +76,9 @@ const VisitList = ({ visits }: { visits: Visit[] }) =>
           <p className="quiet">
             {service}, {state}
           </p>
-          <p>{technician ?? (isOver ? UNASSIGNED : <span className="tag warn">{UNASSIGNED}</span>)}</p>
+          <p className="quiet">
+            {technician ?? (isOver ? UNASSIGNED : <span className="tag warn">{UNASSIGNED}</span>)}
+          </p>
           {isOverdue ? <p className="tag bad">{words.overdue}</p> : null}
         </li>
       ))}

@@ -63,7 +63,6 @@ function listBookingFacts(booking: AdminBooking): [name: string, value: string][
   const moments = [
     [words.completed, booking.completedAt],
     [words.cancelled, booking.cancelledAt],
-    [words.registeredLabel, booking.createdAt],
     [words.lastChanged, booking.updatedAt > booking.createdAt ? booking.updatedAt : null],
   ] as const;
   return [

@@ -72,7 +72,7 @@ export const words = {
   featured: "Featured",
   specificationsOptional: "Specifications<span> (optional)</span>",
   keyAndItsValueSuch:
-    "A key and its value, such as Power and 600 W. Both sides of a row must be filled. The first two are shown on the product card.",
+    "A name and its value, such as Power and 600 W. Fill in both. The first two are shown on the product card.",
   addMoreRows: "Add more rows",
   value: "Value",
   stockUpdateFailed: "Failed to update stock quantity.",
