@@ -16,7 +16,7 @@ export function InfoSection({ section }: { section: InfoPageSection }) {
         </ul>
       ) : null}
       {entries ? (
-        <dl className="shelf">
+        <dl className="till">
           {entries.map(([term, text]) => (
             <div key={term}>
               <dt>

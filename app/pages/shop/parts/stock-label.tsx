@@ -33,7 +33,8 @@ export function StockText({ available, lowStock, isShort, quantity: inCart = 0 }
   const left = Math.max(0, available - inCart);
   const stock = stockState(left, lowStock);
   const state = available > 0 && left === 0 ? "low" : stock;
-  if (isShort && state === "in" && inCart === 0) return null;
+  // An empty line, so that the cards of a row stay alike.
+  if (isShort && state === "in" && inCart === 0) return <p className="stock" />;
   const label = { out: words.outOfStock, low: words.lowStockOnlyLeft(left), in: words.inStock }[state];
   if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{label}</p>;
   return (
