@@ -16,7 +16,7 @@ export function ComplaintSection({
   shop: Shop;
 }) {
   return (
-    <section id="grievance" className="shelf">
+    <section id="grievance" className="till">
       <h2 className="wire-copper">{words.complaints}</h2>
       <p>{words.somethingWentWrong(COMPLAINT_PROMISE)}</p>
       <address>
