@@ -94,7 +94,7 @@ function ContactSection({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
         <OpeningHours hours={serviceHours} />
         {emergency ? <p>{words.emergencyRepairs(emergency)}</p> : null}
       </section>
-      <section className="shelf">
+      <section className="till">
         <h2 className="wire-copper">{name}</h2>
         <address>{address}</address>
         <p>

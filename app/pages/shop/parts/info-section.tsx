@@ -3,7 +3,7 @@ import type { InfoPageSection } from "~/features/settings/info-page";
 export function InfoSection({ section }: { section: InfoPageSection }) {
   const { heading, paragraphs, list, entries, facts, questions } = section;
   return (
-    <section className={facts ? "plate" : "shelf"}>
+    <section className={facts ? "plate" : "till"}>
       <h2 className={facts ? undefined : "wire-copper"}>{heading}</h2>
       <Paragraphs texts={paragraphs} />
       {list ? (
