@@ -110,6 +110,10 @@ export function formatThousands(amount: Paise): string {
 /** Formats an amount with its paise, such as "₹1,23,456.00", as tax invoices need it. */
 export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));
 
+/** `formatRupees` of an amount that may be below zero: "−₹1". */
+export const formatSignedRupees = (amount: Paise): string =>
+  amount < 0 ? `−${formatRupees(multiply(amount, -1))}` : formatRupees(amount);
+
 /** Formats an amount that may be below zero: "−₹0.20". */
 export const formatSignedPaise = (amount: Paise): string =>
   amount < 0 ? `−${formatPaise(multiply(amount, -1))}` : formatPaise(amount);

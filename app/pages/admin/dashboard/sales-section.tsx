@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { SALES_DAYS } from "~/features/dashboard/rules";
 import { formatCount } from "~/lib/format-count";
-import { formatRupees, multiply, type Paise } from "~/lib/money";
+import { formatRupees, formatSignedRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { RichText } from "~/ui/rich-text";
 import type { CategoryChart, DayChart } from "./charts.server";
@@ -38,7 +38,7 @@ export const SalesSection = ({ sales }: Props) => (
               <figcaption>{words.byDay(bestDayText(figures))}</figcaption>
             </figure>
             <details>
-              <summary>{words.salesByDayAsTable}</summary>
+              <summary>{words.figuresByDay}</summary>
               <DayTable figures={figures} />
             </details>
           </div>
@@ -48,7 +48,7 @@ export const SalesSection = ({ sales }: Props) => (
               <figcaption>{words.byCategoryWithoutGst}</figcaption>
             </figure>
             <details>
-              <summary>{words.salesByCategoryAsTable}</summary>
+              <summary>{words.figuresByCategory}</summary>
               <CategoryTable figures={figures} />
             </details>
           </div>
@@ -90,9 +90,6 @@ const DayTable = ({ figures }: { figures: Sales }) => (
   </FigureTable>
 );
 
-const formatSigned = (amount: Paise) =>
-  amount < 0 ? `−${formatRupees(multiply(amount, -1))}` : formatRupees(amount);
-
 const CategoryTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={[words.category, words.pieces, words.sold]}>
     <tbody>
@@ -115,7 +112,7 @@ const CategoryTable = ({ figures }: { figures: Sales }) => (
           <th scope="row" colSpan={2}>
             {what}
           </th>
-          <td>{formatSigned(amount)}</td>
+          <td>{formatSignedRupees(amount)}</td>
         </tr>
       ))}
     </tfoot>

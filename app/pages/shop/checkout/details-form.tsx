@@ -68,7 +68,7 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
       />
       {gstBill ? (
         <details open={isFirmFilledIn(fields)}>
-          <summary>{words.iNeedGstBill}</summary>
+          <summary>{words.gstBill}</summary>
           <FirmFields fields={fields} known={gstBill} />
         </details>
       ) : null}

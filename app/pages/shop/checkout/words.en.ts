@@ -15,7 +15,7 @@ export const words = {
   address: "Address",
   pincode: "Pincode",
   deliveryDetails: "Delivery details",
-  iNeedGstBill: "GST bill",
+  gstBill: "GST bill",
   digitsForDeliveryCall: "10 digits, for the delivery call",
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,
