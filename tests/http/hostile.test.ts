@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
 import { findOpenDay, toHomeVisitForm, toShopVisitForm } from "../support/booking";
 import { CHECKOUT_DETAILS, DRILL, placeOrder, toBuyNowPath } from "../support/buying";
+import { encode, HOSTILE_BODIES } from "../support/hostile-bodies";
 import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { sendRawForm } from "../support/raw-request";
 import { openShop, type RunningShop } from "../support/shop";
@@ -31,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const encode = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const ACCOUNT = {
   name: "Mallory",
   email: "mallory@example.in",
@@ -77,56 +77,6 @@ const FORMS: Record<string, () => [path: string, fields: Record<string, string>]
 };
 
 const DRAFT = { photoDraft: "0123456789abcdef01234567", formKey: "a-page" };
-const FORGED_FIELDS =
-  "total=1&totalPaise=1&price=1&amount=1&isPaid=true&paymentStatus=paid&userId=1&role=admin";
-
-const manyFields = Array.from(Array(5_000).keys(), (n) => `f${n}=`).join("&");
-const HOSTILE_BODIES: Record<string, (fields: Record<string, string>) => string> = {
-  "nothing at all": () => "",
-  "fields of an object's own": (fields) =>
-    `${encode(fields)}&__proto__=x&__proto__[polluted]=x&constructor.prototype.polluted=x`,
-  "an open bracket": (fields) => `${encode(fields)}&a[b=1&a]b=2&[=3&]=4&.=5&..=6&a.=7`,
-  "a very large list index": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}[2000000]=x`)
-      .join("&"),
-  "a deeply nested name": (fields) => `${encode(fields)}&${"a.".repeat(9_000)}a=1&${"b[0]".repeat(5_000)}=1`,
-  "the form library's own fields": (fields) =>
-    `${encode(fields)}&__intent__=x&__state__=%7B%7D&__intent__=%7B%22type%22%3A%22reset%22%7D`,
-  "every field twice": (fields) => `${encode(fields)}&${encode(fields)}`,
-  "every field as a list": (fields) =>
-    Object.entries(fields)
-      .map(([name, value]) => `${name}[0]=${value}&${name}.x=1`)
-      .join("&"),
-  "5,000 fields": (fields) => `${encode(fields)}&${manyFields}`,
-  "NUL bytes": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}=%00a%00`)
-      .join("&"),
-  "half a character": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}=%ED%A0%80%F0%9F`)
-      .join("&"),
-  "broken percent signs": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}=%zz%`)
-      .join("&"),
-  "30,000 letters in a field": (fields) =>
-    Object.keys(fields)
-      .slice(0, 2)
-      .map((name) => `${name}=${"a".repeat(30_000)}`)
-      .join("&"),
-  "spaces and line ends": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}=+%0D%0ASet-Cookie:+a=b%0D%0A`)
-      .join("&"),
-  "SQL and HTML": (fields) =>
-    Object.keys(fields)
-      .map((name) => `${name}=${encodeURIComponent("';drop table user;--<script>alert(1)</script>")}`)
-      .join("&"),
-  "forged amounts": (fields) => `${encode(fields)}&${FORGED_FIELDS}`,
-};
-
 const LARGEST_PAGE = 400_000;
 
 const cookieOf = (customer: Customer) => ({
@@ -245,6 +195,6 @@ test("after all these tests nobody has become administrator, and the data is con
   const failures = shop
     .output()
     .split("\n")
-    .filter((line) => /"level":[56]0/.test(line));
+    .filter((line) => /"level":"(?:error|fatal)"/.test(line));
   expect(failures).toEqual([]);
 });

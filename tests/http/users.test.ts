@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
+import { callApi } from "../support/api";
 import { DRILL, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
 import { expectRefusal } from "../support/refusals";
@@ -159,6 +160,25 @@ test("a customer with a short password who becomes an administrator has to choos
     const answer = await visitor.submit(await visitor.visit(path), button, fields);
     expectRefusal(answer, button, fields, "at least 10 characters", 401);
   }
+});
+
+// rule: staff-roles
+test("a role that is taken away is gone in every session at the next request", async () => {
+  const gopal = createCustomer(shop, { name: "Gopal Das", role: "admin" });
+  queryValue(
+    shop,
+    "update user set password_hash = ? where id = ? returning 1",
+    await hash(PASSWORD),
+    gopal.id,
+  );
+  const lalita = createCustomer(shop, { name: "Lalita Rao", role: "admin" });
+  const pages = ["/admin/dashboard", "/admin/orders", "/admin/users", "/admin/gst", "/admin/audit"];
+  const statuses = () => Promise.all(pages.map(async (path) => (await lalita.send(path)).status));
+  const call = async () => (await callApi(shop, "GET /users/stats", { token: lalita.token })).status;
+  expect([await statuses(), await call()]).toEqual([pages.map(() => 200), 200]);
+  const taken = await gopal.post(`/admin/users/${lalita.id}/role`, { role: "user", password: PASSWORD });
+  expect([taken.status, roleOf(lalita)]).toEqual([303, "user"]);
+  expect([await statuses(), await call()]).toEqual([pages.map(() => 303), 401]);
 });
 
 test("an unknown user is a 404", async () => {

@@ -98,9 +98,10 @@ const RULES: Record<string, string> = {
   "the stock movements of a product add up to its stock": `select id from product p where stock <>
     (select coalesce(sum(change), 0) from stock_movement m where m.product_id = p.id)`,
   "stock is never below zero": "select id from product where stock < 0",
-  "the rating of a product is the sum of its reviews": `select id from product p
+  "the rating of a product is the sum of its reviews that are shown": `select id from product p
     where review_count || '/' || rating_sum <>
-      (select count(*) || '/' || coalesce(sum(rating), 0) from review r where r.product_id = p.id)`,
+      (select count(*) || '/' || coalesce(sum(rating), 0) from review r join user u on u.id = r.user_id
+        where r.product_id = p.id and r.is_shown and u.is_active)`,
   "the helpful count of a review is the number of its votes": `select id from review r
     where helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)`,
   "every product that is not archived has its listing entry, no other has": `select id from product p

@@ -74,6 +74,21 @@ export interface RunningShop {
   close(): Promise<void>;
 }
 
+/** Passwords that tests type, and what a header or a link with a secret looks like. */
+const SECRETS = /copper-wire|ravi-runs|Bearer [\w-]{20}|[?&]token=[\w-]{20}|\bsid=[\w-]{20}/i;
+const SECRET_SETTING = /(?:SECRET|PASSWORD|SECRETS_KEY)$/;
+const SHORTEST_SECRET = 8;
+
+/** Throws if the log of a shop has a secret in it. */
+function refuseSecrets(log: string, env: Record<string, string>): void {
+  const settings = Object.entries(env).filter(([name]) => SECRET_SETTING.test(name));
+  const values = settings.map(([, value]) => value).filter(({ length }) => length >= SHORTEST_SECRET);
+  const line = log
+    .split("\n")
+    .find((text) => SECRETS.test(text) || values.some((value) => text.includes(value)));
+  if (line) throw new Error(`The log of the shop has a secret in it: ${line}`);
+}
+
 interface Options {
   env?: Record<string, string>;
   /** The data folder; by default a new one, which is removed on closing. */
@@ -154,6 +169,7 @@ export async function openShop({
     },
     async close() {
       await end("SIGTERM");
+      refuseSecrets(printed, env);
       if (isTemporary) rmSync(data, { recursive: true, force: true });
     },
   };
