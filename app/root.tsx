@@ -17,12 +17,16 @@ import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
 import { SCRIPT_STARTER, THEME_SCRIPT } from "~/ui/inline-scripts";
 import { PageTexts } from "~/ui/page-texts";
+import { useSplitsStyles } from "~/ui/rest-of-styles";
 import { ScriptNonce } from "~/ui/script-nonce";
 import { Toast } from "~/ui/toast";
 import css from "./ui/styles/shop.css?inline";
+import restCss from "./ui/styles/shop-rest.css?inline";
 
 // The stylesheet is inline in the page; in the browser it is read from there, so that it is sent only once.
-const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
+const sentStyles = import.meta.env.SSR ? "" : (document.querySelector("style")?.textContent ?? "");
+const firstStyles = import.meta.env.SSR ? css : sentStyles;
+const allStyles = import.meta.env.SSR ? css + restCss : sentStyles;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -33,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const styles = useSplitsStyles() ? firstStyles : allStyles;
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>

@@ -200,7 +200,8 @@ describe("with scripts", () => {
     expect(
       await cards.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open).indexOf(true)),
     ).toBe(1);
-    expect(await cards.locator("visible=true").locator("[name=quantity]:visible").count()).toBe(1);
+    // What has just been opened is visible from the next frame on.
+    await cards.locator("visible=true").locator("[name=quantity]:visible").waitFor();
     await moreButton().focus();
     await page.keyboard.press("Escape");
     expect(await cards.nth(1).evaluate((one) => (one as HTMLDetailsElement).open)).toBe(false);

@@ -54,7 +54,7 @@ function listAshasDetails(): string[] {
   return details.filter(Boolean);
 }
 
-test("every address and every form that Asha reaches shows and changes nothing of hers for others", async () => {
+test("what Asha reaches by links and forms shows and changes nothing of hers for others", async () => {
   const start = [
     "/user/profile",
     "/user/profile?tab=orders",

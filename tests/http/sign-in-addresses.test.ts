@@ -24,7 +24,7 @@ async function countRefused(
 
 const inventAddress = (at: number) => `203.0.113.${at % 250}`;
 
-// rules: sign-in-attempts, proxy-address
+// rules: sign-in-attempts, client-address
 test.each([
   ["without a proxy", {}, inventAddress],
   [

@@ -47,33 +47,32 @@ export const MARKUP = [
   "javascript:planted=1//<b data-planted>",
 ];
 
-/** The columns of what people type, by table; those of closed lists, keys, dates and numbers are not in it. */
-const TYPED: Record<string, string> = {
-  session: "user_agent",
-  banner: "title text",
-  stock_movement: "note",
-  contact_message: "name subject message phone",
-  electrician: "name phone address bio admin_notes",
-  order_event: "note",
-  review: "user_name title comment answer",
-  service_area: "area city district state special_instructions",
-  fruitless_search: "search",
-  synonym: "word means",
-  outbox_letter: "subject text html problem",
-  payment: "note",
-  closed_day: "reason",
-  service_event: "note",
-  audit_entry: "label before after",
-  service_request:
-    "name phone address description assigned_technician customer_notes admin_notes feedback service_type",
-  paper: "seller firm recipient reason",
-  paper_line: "name hsn unit",
-  orders: "name phone address city country firm_name billing_address courier tracking_number",
-  product: "name brand description specifications tags warranty unit country_of_origin",
-  user: "name phone street city state country firm_name billing_address",
-  order_line: "name unit",
-  refund: "reason problem",
-};
+/** The tables and columns of what people type, without closed lists, keys, dates and numbers. */
+const TYPED = [
+  "session user_agent",
+  "banner title text",
+  "stock_movement note",
+  "contact_message name subject message phone",
+  "electrician name phone address bio admin_notes",
+  "order_event note",
+  "review user_name title comment answer",
+  "service_area area city district state special_instructions",
+  "fruitless_search search",
+  "synonym word means",
+  "outbox_letter subject text html problem",
+  "payment note",
+  "closed_day reason",
+  "service_event note",
+  "audit_entry label before after",
+  "service_request name phone address description assigned_technician customer_notes admin_notes feedback service_type",
+  "paper seller firm recipient reason",
+  "paper_line name hsn unit",
+  "orders name phone address city country firm_name billing_address courier tracking_number",
+  "product name brand description specifications tags warranty unit country_of_origin",
+  "user name phone street city state country firm_name billing_address",
+  "order_line name unit",
+  "refund reason problem",
+];
 
 /** Of those, what is stored as JSON. */
 const JSON_COLUMNS = "billing_address before after seller firm recipient specifications tags".split(" ");
@@ -99,8 +98,8 @@ export function storeMarkup(shop: { folder: string }): number {
   for (const name of guards.pluck().all()) database.exec(`drop trigger "${name}"`);
   let next = 0;
   let columns = 0;
-  for (const [table, names] of Object.entries(TYPED))
-    for (const column of names.split(" ")) {
+  for (const [table, ...names] of TYPED.map((line) => line.split(" ")))
+    for (const column of names) {
       const cells = database
         .prepare<[], [number, string | null]>(`select rowid, "${column}" from "${table}"`)
         .raw();

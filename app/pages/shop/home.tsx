@@ -13,7 +13,7 @@ import { NO_INDEX, renderHead } from "./parts/render-head";
 import { homeData } from "./parts/structured-data";
 
 /** The page is the same for every visitor and may be cached. */
-export const handle = { keep: true };
+export const handle = { keep: true, splitsStyles: true };
 
 export async function loader() {
   const now = new Date();

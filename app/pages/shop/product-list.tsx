@@ -25,7 +25,7 @@ import { listingData } from "./parts/structured-data";
 import { ZeroResults } from "./parts/zero-results";
 import { words } from "./words.en";
 
-export const handle = { keep: true };
+export const handle = { keep: true, splitsStyles: true };
 
 const ALL = "All";
 

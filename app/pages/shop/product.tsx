@@ -42,7 +42,7 @@ import { SpecificationPlate } from "./product/specification-plate";
 import { isStockAlertForm, submitStockAlert } from "./product/submit-stock-alert.server";
 import { words } from "./product/words.en";
 
-export const handle = { keep: true, byPincode: true };
+export const handle = { keep: true, byPincode: true, splitsStyles: true };
 
 const PageQuery = ProductQuery.extend(ReviewsQuery.shape);
 
