@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
 import {
   deferScripts,
+  moveStructuredData,
   renderContentSecurityPolicy,
   renderReportingEndpoints,
   toValidHtml,
@@ -45,7 +46,7 @@ export default function handleRequest(
       </ScriptNonce.Provider>
     </CollectParts>,
   );
-  const document = deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`));
+  const document = moveStructuredData(deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { SECURE: isSecure } = config();
   const allowed = pays ? findHostedProvider()?.getCspSources() : undefined;

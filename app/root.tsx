@@ -17,7 +17,7 @@ import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
 import { SCRIPT_STARTER, THEME_SCRIPT } from "~/ui/inline-scripts";
 import { PageTexts } from "~/ui/page-texts";
-import { useSplitsStyles } from "~/ui/rest-of-styles";
+import { RestOfStyles, useSplitsStyles } from "~/ui/rest-of-styles";
 import { ScriptNonce } from "~/ui/script-nonce";
 import { Toast } from "~/ui/toast";
 import css from "./ui/styles/shop.css?inline";
@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageScripts />
+        <RestOfStyles />
       </body>
     </html>
   );

@@ -27,6 +27,10 @@ export const getSecurityHeaders = (secure: boolean): Record<string, string> =>
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
       strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       xFrameOptions: { action: "deny" },
+      // For Internet Explorer and Flash alone; they would be sent with each of a page's files.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   );
 

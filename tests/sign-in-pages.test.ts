@@ -26,6 +26,7 @@ import { readFlash } from "../app/platform/http/flash.server";
 import { limitCount } from "../app/platform/limits/tables";
 import { writableDb } from "./support/database";
 import { insertProduct } from "./support/insert-rows";
+import { HOSTILE_TARGETS, REDIRECT_TARGETS } from "./support/redirect-targets";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";
@@ -213,72 +214,6 @@ test("a form that mentions a pending action, from a browser that has none, does 
   expect(readFlash(followUp(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
 });
 
-// 52 redirect targets that could lead away from the shop (rule: redirect-on-site).
-const HOSTILE = [
-  "//evil.example",
-  "///evil.example",
-  "////evil.example/%2e%2e",
-  "/\\evil.example",
-  "\\\\evil.example",
-  "\\/evil.example",
-  "/\t/evil.example",
-  "/\n/evil.example",
-  "/\r\n/evil.example",
-  "\t//evil.example",
-  " //evil.example",
-  "/.//evil.example",
-  "/..//evil.example",
-  "/a/..//evil.example",
-  "/%2e//evil.example",
-  "/%2e%2e//evil.example",
-  "https://evil.example",
-  "HTTPS://evil.example",
-  "https:evil.example",
-  "https:/evil.example",
-  "http:\\\\evil.example",
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "java\tscript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:msgbox(1)",
-  "file:///etc/passwd",
-  "evil.example",
-  "evil.example/cart",
-  "@evil.example",
-  "localhost:3000@evil.example",
-  "//localhost:3000@evil.example",
-  "//evil.example:80\\@localhost:3000",
-  "/\u0000/evil.example",
-  "/\u007f/evil.example",
-  "/cart\r\nSet-Cookie: sid=evil",
-  "／／evil.example",
-  "？//evil.example",
-  "//evil%E3%80%82example",
-  "//[::1]/",
-  "//evil.example/cart?x=1#y",
-  "//evil.example:443",
-  "/\\/evil.example",
-  "\\evil.example",
-  "/\t\\evil.example",
-  "/./\\evil.example",
-  "ftp://evil.example",
-  "ws://evil.example",
-  "blob:https://evil.example/1",
-  "about:blank",
-  "mailto:ravi@evil.example",
-  "?redirectTo=//evil.example",
-];
-const HARMLESS = [
-  "/%09/evil.example",
-  "/%2F/evil.example",
-  "/%5Cevil.example",
-  "/／evil.example",
-  "/@evil.example",
-  "/;//",
-  "/cart?next=//evil.example",
-  "/cart#//evil.example",
-];
-
 /** Where Ravi is led after he has confirmed his password. */
 async function confirmAsRavi(redirectTo: string): Promise<Response> {
   const session = await startSession(ravi, { userAgent: null }, NOW);
@@ -289,7 +224,7 @@ async function confirmAsRavi(redirectTo: string): Promise<Response> {
   return answer as Response;
 }
 
-test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays on the shop's site", async (redirectTo) => {
+test.each(REDIRECT_TARGETS)("redirectTo %j stays on the shop's site", async (redirectTo) => {
   const visits = [
     await signIn({ redirectTo }),
     await signUp({ redirectTo }),
@@ -305,7 +240,7 @@ test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays on the shop's site", a
   for (const { headers } of visits) {
     const location = headers.get("Location") ?? "";
     expect(new URL(location, "http://localhost:3000/user/login").origin).toBe("http://localhost:3000");
-    if (HOSTILE.includes(redirectTo)) expect(["/", "/admin"]).toContain(location);
+    if (HOSTILE_TARGETS.includes(redirectTo)) expect(["/", "/admin"]).toContain(location);
   }
 });
 

@@ -1,22 +1,16 @@
-import { useMatches, useRouteError } from "@remix-run/react";
-import css from "./styles/shop-rest.css?inline";
-
-// No page that has them apart starts React in the browser.
-const styles = import.meta.env.SSR ? css : "";
+import { useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import href from "./styles/shop-rest.css?url";
 
 /**
- * Whether the page has the second part of the stylesheet after its content, so that a slow link brings its
- * first picture sooner; its handle says so (rule: first-picture).
+ * Whether the page has the second part of the stylesheet as a file, so that a slow link brings its first
+ * picture sooner; its handle says so (rule: first-picture). A page with a message needs all of it at once.
  */
 export function useSplitsStyles(): boolean {
-  const hasFailed = useRouteError() !== undefined;
+  const hasFailed = Boolean(useRouteError());
+  const shop = useRouteLoaderData("root") as { flash?: unknown } | undefined;
   const handle = useMatches().at(-1)?.handle as { splitsStyles?: boolean } | undefined;
-  return !hasFailed && handle?.splitsStyles === true;
+  return !hasFailed && !shop?.flash && handle?.splitsStyles === true;
 }
 
-/** The second part of the stylesheet, where the first stands in the head alone. */
-export const RestOfStyles = () =>
-  useSplitsStyles() ? (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-    <style dangerouslySetInnerHTML={{ __html: styles }} />
-  ) : null;
+/** The second part of the stylesheet, at the end of a page whose head has the first part alone. */
+export const RestOfStyles = () => (useSplitsStyles() ? <link rel="stylesheet" href={href} /> : null);

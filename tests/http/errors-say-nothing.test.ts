@@ -55,8 +55,20 @@ interface Seen {
   name: string;
   status: number;
   text: string;
-  requestId: string;
+  headers: Headers;
 }
+
+/** Which of the headers that every answer has are missing (rule: security-headers). */
+const listMissingHeaders = ({ name, status, headers }: Seen): string[] =>
+  Object.entries({
+    "X-Content-Type-Options": /^nosniff$/,
+    "X-Frame-Options": /^DENY$/,
+    "Referrer-Policy": /^(?:strict-origin-when-cross-origin|no-referrer|same-origin)$/,
+    "Content-Security-Policy": /frame-ancestors 'none'/,
+    "X-Request-Id": /^[0-9a-f-]{36}$/,
+  }).flatMap(([header, pattern]) =>
+    pattern.test(headers.get(header) ?? "") ? [] : [`${status} ${name} has no ${header}`],
+  );
 
 /** Runs `work` while the shop cannot find these tables. */
 async function withoutTables(missing: string[], work: () => Promise<void>): Promise<void> {
@@ -93,7 +105,7 @@ const POSTS = (): [path: string, fields: Record<string, string>][] => [
 /** Asks for every page and every call as Asha and as Ravi, and gives what was answered. */
 async function askForEverything(seen: Seen[]): Promise<void> {
   const note = (name: string, status: number, headers: Headers, text: string) =>
-    seen.push({ name, status, text, requestId: headers.get("X-Request-Id") ?? "none" });
+    seen.push({ name, status, text, headers });
   const send = async (visitor: Visitor, path: string) => {
     const { status, headers, html } = await visitor.send(path);
     note(`GET ${path}`, status, headers, html);
@@ -145,6 +157,20 @@ test.each(
   const failed = seen.filter(({ status }) => status >= 500);
   expect(failed.length).toBeGreaterThan(20);
   const output = await shop.settledOutput();
-  expect(failed.filter(({ requestId }) => !output.includes(requestId))).toEqual([]);
+  const isLogged = ({ headers }: Seen) => output.includes(headers.get("X-Request-Id") ?? "none");
+  expect(failed.filter((answer) => !isLogged(answer))).toEqual([]);
+  expect(seen.flatMap(listMissingHeaders)).toEqual([]);
   for (const path of ["/", "/orders"]) expect((await scene.asha.visit(path)).status).toBe(200);
+});
+
+test("an error while a page is rendered tells nothing either", async () => {
+  const changed = { Power: { canary_4711: 600 } };
+  changeDatabase(
+    shop,
+    `update product set specifications = '${JSON.stringify(changed)}' where id = '${scene.drill}'`,
+  );
+  const { status, html, headers } = await scene.meena.send(`/product/${scene.drill}`);
+  expect(status).toBe(500);
+  for (const mark of [...MARKS, "React", "Objects are not valid"]) expect(html).not.toContain(mark);
+  expect(await shop.settledOutput()).toContain(headers.get("X-Request-Id"));
 });

@@ -48,6 +48,36 @@ test.each(PAGES)("HTML and styles of %s weigh at most 14 kB without the picture 
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(PAGE_BYTES);
 });
 
+const FILE = /<link rel="stylesheet" href="\/assets\/shop-rest-[\w-]+\.css">/;
+
+test.each(PAGES)("%s has styles of no first screen, and data of search engines, at its end", async (path) => {
+  const html = await getHtml(path);
+  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  expect(style).toContain(".card");
+  expect(style).not.toContain(".booking");
+  expect(html.split("<style").length).toBe(2);
+  const content = html.lastIndexOf("</footer>");
+  expect(html.search(FILE)).toBeGreaterThan(content);
+  const data = html.indexOf("application/ld+json");
+  // A search has none.
+  expect(data === -1 ? path : data > content).toBe(data === -1 ? PAGES[3] : true);
+});
+
+test("other pages, and one with a message, have all styles in the head", async () => {
+  const asha = createCustomer(shop);
+  const added = await asha.post("/cart", {
+    intent: "add",
+    productId: getProduct(shop, CEILING_FAN).id,
+    quantity: "1",
+    redirectTo: "/",
+  });
+  const pages = [await asha.follow(added), await asha.visit("/cart"), await asha.visit("/nowhere")];
+  for (const { html } of pages) {
+    expect(html).toMatch(/<style>.*\.booking.*<\/style>/s);
+    expect(html).not.toMatch(FILE);
+  }
+});
+
 test("the home page has six rows of six products and at most 1,500 elements", async () => {
   const html = await getHtml("/");
   expect(selectAll(html, "*").length).toBeLessThanOrEqual(HOME_ELEMENTS);

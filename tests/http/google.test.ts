@@ -10,9 +10,10 @@ import {
   signInWithGoogle,
   startGoogleSignIn,
 } from "../support/google-shop";
+import { REDIRECT_TARGETS } from "../support/redirect-targets";
 import { openShop } from "../support/shop";
 import { getProduct, queryValue } from "../support/shop-data";
-import { Visitor } from "../support/visitor";
+import { type Answer, Visitor } from "../support/visitor";
 
 const WELCOME = "Account created successfully! Welcome to the product!";
 
@@ -70,6 +71,15 @@ test.each([
     (await fetch(start.location ?? "", { redirect: "manual" })).headers.get("Location") ?? "";
   expect((await scene.asha.send(returnPath)).location).toBe("/");
   expect((await scene.asha.send(`/auth/google?${query}`)).location).toBe("/");
+});
+
+test.each(REDIRECT_TARGETS)("redirectTo %j leads to no other site", async (redirectTo) => {
+  const isInShop = ({ location = "" }: Answer) => new URL(location, scene.shop.url).origin === scene.shop.url;
+  const query = new URLSearchParams({ redirectTo });
+  const start = await scene.asha.send(`/auth/google?${query}`);
+  const back = (await fetch(start.location ?? "", { redirect: "manual" })).headers.get("Location") ?? "";
+  expect(await scene.asha.send(back)).toSatisfy(isInShop);
+  expect(await scene.asha.send(`/auth/google?${query}`)).toSatisfy(isInShop);
 });
 
 test("a customer who is signed in already is redirected, and stays the same account", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CEILING_FAN, DRILL, formatRupees } from "../support/buying";
 import { listAttributes, selectAll } from "../support/html";
 import { sendRaw } from "../support/raw-request";
+import { REDIRECT_TARGETS } from "../support/redirect-targets";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import {
   type Customer,
@@ -125,6 +126,11 @@ test("redirectTo stays within the shop", async () => {
   for (const otherOrigin of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
     expect((await add(asha, drill.id, otherOrigin)).location).toBe("/wishlist");
   }
+});
+
+test.each(REDIRECT_TARGETS)("redirectTo %j leads to no other site", async (redirectTo) => {
+  const { location = "" } = await add(createCustomer(shop), drill.id, redirectTo);
+  expect(new URL(location, shop.url).origin).toBe(shop.url);
 });
 
 test("the wishlist has the newest first, with price and stock, and is its owner's only", async () => {

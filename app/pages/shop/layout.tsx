@@ -1,7 +1,6 @@
 import { json } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RestOfStyles } from "~/ui/rest-of-styles";
 import { ShopFooter, ShortFooter } from "./parts/footer";
 import { getStorefront } from "./parts/get-storefront.server";
 import { ShopHeader } from "./parts/header";
@@ -36,7 +35,6 @@ function LayoutFrame({ children }: { children: ReactNode }) {
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
-      <RestOfStyles />
       {isFocused ? <ShortFooter shop={shop} /> : <ShopFooter shop={shop} year={year} />}
       <QuickViewDialog />
       <PrefetchRules />

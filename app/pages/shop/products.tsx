@@ -10,7 +10,7 @@ import { renderHead, toPageSuffix } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
 import { words } from "./words.en";
 
-export const handle = { keep: true };
+export const handle = { keep: true, splitsStyles: true };
 
 const PageQuery = ListingQuery.pick({ page: true, limit: true });
 

@@ -45,6 +45,14 @@ export function deferScripts(html: string): string {
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }
 
+const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/;
+
+/** Moves what search engines read of a page to its end, where it keeps no link from what people see. */
+export function moveStructuredData(html: string): string {
+  const [data] = STRUCTURED_DATA.exec(html) ?? [];
+  return data ? html.replace(data, "").replace("</body>", () => `${data}</body>`) : html;
+}
+
 /** Further origins a page may use, by kind. */
 export interface CspSources {
   scripts: string[];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { INLINE_SCRIPTS } from "~/ui/inline-scripts";
-import { deferScripts, renderContentSecurityPolicy } from "./document.server";
+import { deferScripts, moveStructuredData, renderContentSecurityPolicy } from "./document.server";
 
 const toSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const STYLE = "p{color:red}";
@@ -39,4 +39,12 @@ test("the module that starts React waits, with its nonce", () => {
   expect(
     deferScripts('<script nonce="n" type="module" async>import "x"</script><link rel="modulepreload">'),
   ).toBe('<script nonce="n" type="text/deferred-module" async>import "x"</script><link rel="dns-prefetch">');
+});
+
+test("what search engines read stands at the end of a page", () => {
+  const data = '<script type="application/ld+json">{"name":"$& drill"}</script>';
+  expect(moveStructuredData(`<head>${data}</head><body><p>A drill</p></body>`)).toBe(
+    `<head></head><body><p>A drill</p>${data}</body>`,
+  );
+  expect(moveStructuredData(PAGE)).toBe(PAGE);
 });
