@@ -11,11 +11,12 @@ import { closing } from "./closing";
 import type { Figure, Scenario } from "./figures";
 import { mixed } from "./mixed";
 import { queries } from "./queries";
+import { signIn } from "./sign-in";
 import { slow } from "./slow";
 import { soak } from "./soak";
 import { syncs } from "./syncs";
 
-const SCENARIOS: Scenario[] = [mixed, bodies, queries, slow, soak, syncs, closing];
+const SCENARIOS: Scenario[] = [mixed, bodies, queries, slow, soak, syncs, closing, signIn];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

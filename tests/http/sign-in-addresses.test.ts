@@ -16,8 +16,12 @@ async function countRefused(
   let refused = 0;
   for (let at = 0; at < count; at++) {
     const visitor = Object.assign(new Visitor(shop.url), { address: toHeader(at) });
-    const { status } = await visitor.post("/user/login", { ...WRONG, email: toEmail(at) });
-    if (status === 429) refused += 1;
+    const { status, headers } = await visitor.post("/user/login", { ...WRONG, email: toEmail(at) });
+    if (status !== 429) continue;
+    refused += 1;
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("X-Frame-Options")).toBe("DENY");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   }
   return refused;
 }

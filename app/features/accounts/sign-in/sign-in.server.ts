@@ -79,13 +79,14 @@ async function verifyCredentials(
   now: Date,
 ): Promise<VerifiedUser> {
   const verified = await limitFailures(getSignInClaims(email, client), async () => {
-    const findAccount = () => db.select().from(user).where(eq(user.email, email)).get();
-    const accountBefore = findAccount();
-    const isPasswordCorrect = await isPasswordRight(accountBefore?.passwordHash, password);
+    const isOfEmail = eq(user.email, email);
+    // Of an account no more is read than of none, because the time of a refusal must not tell them apart.
+    const known = db.select({ hash: user.passwordHash }).from(user).where(isOfEmail).get();
+    if (!(await isPasswordRight(known?.hash, password))) throw new ShopError("UNAUTHENTICATED", invalid);
     // Read again, because the password may have been changed during the comparison.
-    const account = findAccount();
-    const isVerified = isPasswordCorrect && account?.passwordHash === accountBefore?.passwordHash;
-    if (!account || !isVerified || !isAllowed(account)) throw new ShopError("UNAUTHENTICATED", invalid);
+    const account = db.select().from(user).where(isOfEmail).get();
+    if (!account || account.passwordHash !== known?.hash || !isAllowed(account))
+      throw new ShopError("UNAUTHENTICATED", invalid);
     if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[getPasswordLevel(account)]))
       throw new ShopError("UNAUTHENTICATED", TOO_SHORT_NOW);
     return toVerifiedUser(account, invalid);
