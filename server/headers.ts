@@ -30,7 +30,6 @@ export const getSecurityHeaders = (secure: boolean): Record<string, string> =>
       // For Internet Explorer and Flash alone; they would be sent with each of a page's files.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
     }),
   );
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import { AlertReceiver } from "../support/alert-receiver";
 import { turnOnTwoFactor } from "../support/authenticator";
@@ -89,6 +90,25 @@ test("an export has every table as a CSV file, without what gives access", async
   );
   for (const secret of secrets) expect(texts.some((text) => text.includes(secret))).toBe(false);
   expect((await run("export", folder)).printed).toContain("is not empty");
+  rmSync(folder, { recursive: true });
+});
+
+test("no cell of an export starts a formula in a spreadsheet", async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "export-")), "shop");
+  const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", '=cmd|" /C calc"!A0'];
+  for (const text of formulas)
+    queryValue(shop, "insert into fruitless_search values (?, 1, 1, 1) returning 1", text);
+  expect((await run("export", folder)).code).toBe(0);
+  const cells: string[][] = parse(readFileSync(join(folder, "fruitless_search.csv")));
+  const texts = cells.map(([search = ""]) => search);
+  for (const text of formulas) expect(texts).toContain(`'${text}`);
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".csv"))) {
+    const rows: string[][] = parse(readFileSync(join(folder, name)));
+    const dangerous = rows
+      .flat()
+      .filter((cell) => /^[=+@\t\r]/.test(cell) || /^-(?!\d+(?:\.\d+)?$)/.test(cell));
+    expect([name, dangerous]).toEqual([name, []]);
+  }
   rmSync(folder, { recursive: true });
 });
 

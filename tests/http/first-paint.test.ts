@@ -50,7 +50,7 @@ test.each(PAGES)("HTML and styles of %s weigh at most 14 kB without the picture 
 
 const FILE = /<link rel="stylesheet" href="\/assets\/shop-rest-[\w-]+\.css">/;
 
-test.each(PAGES)("%s has styles of no first screen, and data of search engines, at its end", async (path) => {
+test.each(PAGES)("%s has at its end the styles that its first screen does not need", async (path) => {
   const html = await getHtml(path);
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   expect(style).toContain(".card");
@@ -63,7 +63,7 @@ test.each(PAGES)("%s has styles of no first screen, and data of search engines, 
   expect(data === -1 ? path : data > content).toBe(data === -1 ? PAGES[3] : true);
 });
 
-test("other pages, and one with a message, have all styles in the head", async () => {
+test("other pages, one with a message and one that is not there have all styles in the head", async () => {
   const asha = createCustomer(shop);
   const added = await asha.post("/cart", {
     intent: "add",
@@ -71,7 +71,12 @@ test("other pages, and one with a message, have all styles in the head", async (
     quantity: "1",
     redirectTo: "/",
   });
-  const pages = [await asha.follow(added), await asha.visit("/cart"), await asha.visit("/nowhere")];
+  const pages = [
+    await asha.follow(added),
+    await asha.visit("/cart"),
+    await asha.visit("/nowhere"),
+    await asha.visit("/product/0123456789abcdef01234567"),
+  ];
   for (const { html } of pages) {
     expect(html).toMatch(/<style>.*\.booking.*<\/style>/s);
     expect(html).not.toMatch(FILE);

@@ -22,6 +22,16 @@ afterAll(() => shop?.close());
 const isPrivateLink = (path: string) => path.startsWith("/services/bookings/");
 const UNKNOWN_ID = "0123456789abcdef01234567";
 
+/** The tables with her rows, and how they are found. */
+const OF_ORDERS = "order_id in (select id from orders where user_id = :id)";
+const OTHER_ROWS: Record<string, string> = {
+  user: "id = :id",
+  order_line: OF_ORDERS,
+  payment: OF_ORDERS,
+  paper: OF_ORDERS,
+  refund: `payment_id in (select id from payment where ${OF_ORDERS})`,
+};
+
 /** All rows that are Asha's, as text. */
 function readAshasRows(): string {
   const database = openDatabase(shop);
@@ -32,10 +42,13 @@ function readAshasRows(): string {
     )
     .pluck()
     .all() as string[];
-  const rows = tables.map((table) =>
-    database.prepare(`select * from "${table}" where user_id = ? order by rowid`).all(scene.asha.id),
+  const conditions = {
+    ...Object.fromEntries(tables.map((table) => [table, "user_id = :id"])),
+    ...OTHER_ROWS,
+  };
+  const rows = Object.entries(conditions).map(([table, condition]) =>
+    database.prepare(`select * from "${table}" where ${condition} order by rowid`).all({ id: scene.asha.id }),
   );
-  rows.push(database.prepare("select * from user where id = ?").all(scene.asha.id));
   database.close();
   return JSON.stringify(rows, null, 1);
 }
@@ -66,31 +79,41 @@ test("what Asha reaches by links and forms shows and changes nothing of hers for
   const { visitedPaths } = await new Crawler(scene.asha).from(start);
   const paths = [...visitedPaths].filter((path) => !isPrivateLink(path));
   expect(paths.length).toBeGreaterThan(200);
-  const forms: [path: string, fields: URLSearchParams][] = [];
+  const forms: [path: string, fields: Record<string, string>][] = [];
   for (const path of paths) {
     const { html } = await scene.asha.send(path);
     for (const { method, action, controls } of listForms(html)) {
-      if (method !== "post") continue;
       const target = new URL(action ?? path, shop.url + path);
       const address = target.pathname + target.search;
-      if (address === "/logout" || isPrivateLink(address)) continue;
-      const sent = controls.filter(({ sent, kind }) => sent || kind === "button");
-      forms.push([address, new URLSearchParams(sent.map(({ name, value }) => [name, value]))]);
+      if (method !== "post" || address === "/logout" || isPrivateLink(address)) continue;
+      const typed = controls.filter(({ sent, name }) => sent && name !== "");
+      // Pressed by each of its buttons.
+      for (const button of controls.filter(({ kind }) => kind === "button")) {
+        const sent = button.name === "" ? typed : [...typed, button];
+        forms.push([address, Object.fromEntries(sent.map(({ name, value }) => [name, value]))]);
+      }
     }
   }
   expect(forms.length).toBeGreaterThan(100);
   const before = readAshasRows();
   const details = listAshasDetails();
   const showing: string[] = [];
+  /** How forms of her orders were answered. */
+  const refusals: [path: string, status: number][] = [];
   for (const other of [scene.meena, new Visitor(shop.url)]) {
     for (const path of paths) {
       const { status, html } = await other.send(path);
       if (status < 300 && details.some((detail) => html.includes(detail))) showing.push(path);
     }
-    for (const [path, fields] of forms) await other.post(path, fields);
+    for (const [path, fields] of forms) {
+      const { status } = await other.post(path, fields);
+      if (path.startsWith("/orders/")) refusals.push([path, status]);
+    }
   }
   expect(showing).toEqual([]);
   expect(readAshasRows()).toBe(before);
+  expect(refusals.length).toBeGreaterThan(2);
+  for (const [path, status] of refusals) expect([404, 303], `${path}: ${status}`).toContain(status);
 });
 
 /** Calls with the id of something of Asha's in the path or inside. */

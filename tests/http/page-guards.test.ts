@@ -64,6 +64,9 @@ afterAll(() => shop?.close());
 const VISITORS: Record<string, () => Visitor> = {
   "a visitor": () => new Visitor(shop.url),
   "a forger with a made-up session": () => forger(),
+  "somebody whose session has ended": () =>
+    changedCustomer("update session set ends_at = 1, idle_until = 1 where user_id = ? returning 1"),
+  "somebody deactivated": () => changedCustomer("update user set is_active = 0 where id = ? returning 1"),
   "another customer": () => createCustomer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } }),
   "the administrator": () =>
     createCustomer(shop, { name: "Ravi Shankar", role: "admin", cart: { [drill]: 1 } }),
@@ -74,6 +77,20 @@ function forger(): Visitor {
   visitor.cookies.set("sid", encodeURIComponent(Buffer.from(JSON.stringify(asha.id)).toString("base64")));
   return visitor;
 }
+
+/** An administrator of whom a statement then changes something. */
+function changedCustomer(sql: string): Visitor {
+  const visitor = createCustomer(shop, { name: "Gopal Das", role: "admin", cart: { [drill]: 1 } });
+  queryValue(shop, sql, visitor.id);
+  return visitor;
+}
+
+/** Who is refused like somebody without a session. */
+const REFUSED = [
+  "a forger with a made-up session",
+  "somebody whose session has ended",
+  "somebody deactivated",
+];
 
 /** The address of a page in several spellings. */
 function spellings({ id, path }: RouteAddress, orderId: string): string[] {
@@ -109,9 +126,9 @@ const spellingsOf = (address: RouteAddress) => {
   return ordersAt(address.path).flatMap((orderId) => spellings(address, orderId));
 };
 
-/** The addresses one visitor tries: for a made-up session, which is refused like none, some spellings do. */
+/** The addresses one visitor tries: for a session that is refused like none, some spellings do. */
 const addressesFor = (address: RouteAddress, role: string) =>
-  role === "a forger with a made-up session"
+  REFUSED.includes(role)
     ? ordersAt(address.path).flatMap((orderId) => spellings(address, orderId).slice(0, countRounds(2, 7)))
     : spellingsOf(address);
 

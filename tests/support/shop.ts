@@ -75,8 +75,8 @@ export interface RunningShop {
 }
 
 /** Passwords that tests type, and what a header or a link with a secret looks like. */
-const SECRETS = /copper-wire|ravi-runs|Bearer [\w-]{20}|[?&]token=[\w-]{20}|\bsid=[\w-]{20}/i;
-const SECRET_SETTING = /(?:SECRET|PASSWORD|SECRETS_KEY)$/;
+const SECRETS = /copper-wire|ravi-runs|shutter-goes|Bearer [\w-]{20}|[?&]token=[\w-]{20}|\bsid=[\w-]{20}/i;
+const SECRET_SETTING = /(?:_SECRET|_PASSWORD|SECRETS_KEY|BACKUP_KEY|SMTP_URL)$/;
 const SHORTEST_SECRET = 8;
 
 /** Throws if the log of a shop has a secret in it. */
@@ -165,12 +165,13 @@ export async function openShop({
     },
     async crashAndReopen() {
       await end("SIGKILL");
+      refuseSecrets(printed, env);
       return openShop({ env, folder: data, port: usedPort, isTemporary, program });
     },
     async close() {
       await end("SIGTERM");
-      refuseSecrets(printed, env);
       if (isTemporary) rmSync(data, { recursive: true, force: true });
+      refuseSecrets(printed, env);
     },
   };
 }

@@ -109,8 +109,10 @@ export function storeMarkup(shop: { folder: string }): number {
         next += 1;
         const text = MARKUP[next % MARKUP.length] ?? "";
         for (const markup of [MARKUP.join(" "), text]) {
+          const marked = append(column, value, markup);
+          if (marked === value) break;
           try {
-            written += write.run(append(column, value, markup), rowid).changes;
+            written += write.run(marked, rowid).changes;
             break;
           } catch {}
         }

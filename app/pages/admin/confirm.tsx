@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { toSignInCookie } from "~/features/accounts/guards/visitor.server";
 import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { confirmIdentity } from "~/features/accounts/sign-in/recent-identity.server";
 import { PasswordConfirmation } from "~/features/accounts/two-factor/input";
@@ -21,8 +20,8 @@ export const loader = adminLoader(({ url, admin, now }) => {
 export const action = adminForm(
   PasswordConfirmation,
   async ({ password }, { url, admin, now }) => {
-    const renewed = await confirmIdentity(admin, password, now);
-    return seeOther(getReturnPath(url), { cookies: renewed ? [await toSignInCookie(renewed)] : [] });
+    await confirmIdentity(admin, password, now);
+    return seeOther(getReturnPath(url));
   },
   { formId: FORM, hiddenFields: ["password"] },
 );

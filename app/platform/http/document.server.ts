@@ -47,7 +47,7 @@ export function deferScripts(html: string): string {
 
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/;
 
-/** Moves what search engines read of a page to its end, where it keeps no link from what people see. */
+/** Moves what search engines alone read of a page behind what people see, which then arrives sooner. */
 export function moveStructuredData(html: string): string {
   const [data] = STRUCTURED_DATA.exec(html) ?? [];
   return data ? html.replace(data, "").replace("</body>", () => `${data}</body>`) : html;

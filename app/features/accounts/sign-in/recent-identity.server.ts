@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { session } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
 import { addMs } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import {
   getReauthenticationMethod,
   RECENT_SIGN_IN_MS,
   reauthenticate,
   type SessionRef,
 } from "./reauthenticate.server";
-import { renewSession, type StartedSession } from "./sessions.server";
 import { words } from "./words.en";
 
 /**
@@ -27,17 +26,12 @@ export function assertIdentityRecent(visitor: SessionRef, now: Date): void {
   if (!isIdentityRecent(visitor, now)) throw new ShopError("FORBIDDEN", words.confirmYourPasswordFirst);
 }
 
-/**
- * Confirms the identity by the password; gives the new token of the session, where there was something to
- * prove. Throws as `reauthenticate` does.
- */
-export async function confirmIdentity(
-  visitor: SessionRef,
-  password = "",
-  now: Date,
-): Promise<StartedSession | undefined> {
+/** Confirms the identity by the password. Throws as `reauthenticate` does. */
+export async function confirmIdentity(visitor: SessionRef, password = "", now: Date): Promise<void> {
   const method = getReauthenticationMethod(visitor, now);
   await reauthenticate(visitor, { password }, now);
   // A sign-in that is recent enough proves nothing for longer.
-  return method === "password" ? renewSession(visitor.sessionId, now) : undefined;
+  if (method !== "password") return;
+  const isThis = eq(session.id, visitor.sessionId);
+  await transaction(() => tx().update(session).set({ identityConfirmedAt: now }).where(isThis).run());
 }

@@ -48,22 +48,6 @@ export async function startSession(
   });
 }
 
-/** Gives a session whose user has proved who they are a new token, and ends the one it had. */
-export function renewSession(id: string, now: Date): Promise<StartedSession> {
-  const token = createToken();
-  const renewed = { tokenHash: hashToken(token), identityConfirmedAt: now };
-  return transaction(() => {
-    const row = tx()
-      .update(session)
-      .set(renewed)
-      .where(eq(session.id, id))
-      .returning({ endsAt: session.endsAt })
-      .get();
-    if (!row) throw new ShopError("UNAUTHENTICATED", words.signInAgain);
-    return { token, endsAt: row.endsAt };
-  });
-}
-
 const USER_COLUMNS = {
   id: user.id,
   name: user.name,

@@ -80,7 +80,7 @@ async function verifyCredentials(
 ): Promise<VerifiedUser> {
   const verified = await limitFailures(getSignInClaims(email, client), async () => {
     const isOfEmail = eq(user.email, email);
-    // Of an account no more is read than of none, because the time of a refusal must not tell them apart.
+    // Only the hash: with the whole row, a refusal took longer where there is an account.
     const known = db.select({ hash: user.passwordHash }).from(user).where(isOfEmail).get();
     if (!(await isPasswordRight(known?.hash, password))) throw new ShopError("UNAUTHENTICATED", invalid);
     // Read again, because the password may have been changed during the comparison.
