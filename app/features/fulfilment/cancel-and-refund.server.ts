@@ -15,7 +15,7 @@ import { formatRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { getRefundablePaise, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
-import { assertMayRefund } from "./refund-limit.server";
+import { assertMayCancel } from "./refund-limit.server";
 import { startDueRefunds } from "./send-refunds.server";
 import { words } from "./words.en";
 
@@ -76,7 +76,7 @@ export function cancelBookingInTransaction(
 ): string | undefined {
   const { confirmed, ...actor } = cancellation;
   const payable = bookingPayable(bookingId);
-  if (actor.userId) assertMayRefund(actor.userId, payable, getRefundablePaise(payable));
+  if (actor.userId) assertMayCancel(actor.userId, payable);
   const refundText = assertRefundConfirmed(bookingId, confirmed);
   cancelAsAdmin(bookingId, actor, now);
   refundPayable(payable, words.visitCancelled, now);
@@ -127,7 +127,7 @@ export const cancelOrder = async (
     orderPayable(orderId),
     words.orderCancelled,
     () => {
-      assertMayRefund(actorId, orderPayable(orderId), getRefundablePaise(orderPayable(orderId)));
+      assertMayCancel(actorId, orderPayable(orderId));
       const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
       const change = {
         kind: "order",

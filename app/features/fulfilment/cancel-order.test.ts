@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/rules";
@@ -8,6 +9,7 @@ import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
@@ -104,6 +106,18 @@ test.each([
   expect(refundsOf(open.id)).toMatchObject([
     { amountPaise: order.totalPaise, reason: "The order had been cancelled" },
   ]);
+});
+
+// rule: counter-refunds
+test("counter staff do not cancel an order above their limit while its money is confirmed", async () => {
+  const { order, open } = await beginAshaPayment();
+  expect(order.totalPaise).toBeGreaterThan(100_000);
+  const lalita = insertCustomer("Lalita Rao");
+  const asCounter = { staffRole: "counter", emailVerifiedAt: NOW } as const;
+  writableDb().update(user).set(asCounter).where(eq(user.id, lalita)).run();
+  await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
+  await expect(cancelOrder(lalita, order.id, undefined, LATER)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(getOrderRow(order.id).status).toBe("pending");
 });
 
 test("twenty cancellations and twenty settlements in turn have one outcome", async () => {

@@ -32,6 +32,21 @@ function assertMayRefundInAll(actorId: string, totalPaise: number): void {
   throw new ShopError("FORBIDDEN", words.ownerRefundsMore(formatRupees(COUNTER_REFUND_LIMIT)));
 }
 
+/** What cancelling gives back: all that is left of what was paid, and what the provider may still confirm. */
+function getCancelledPaise(payable: Payable): number {
+  const isAuthorized = and(payable.paymentCondition, eq(payment.status, "authorized"));
+  const row = db
+    .select({ total: sum(payment.amountPaise) })
+    .from(payment)
+    .where(isAuthorized)
+    .get();
+  return getRefundablePaise(payable) + Number(row?.total ?? 0);
+}
+
+/** Throws FORBIDDEN if `actorId` may not cancel a payable, because too much would go back. */
+export const assertMayCancel = (actorId: string, payable: Payable): void =>
+  assertMayRefund(actorId, payable, getCancelledPaise(payable));
+
 /** Throws FORBIDDEN if `actorId` may not refund this much more of a payable. */
 export function assertMayRefund(actorId: string, payable: Payable, amountPaise: number): void {
   if (amountPaise > 0) assertMayRefundInAll(actorId, getRefundedPaise(payable) + amountPaise);
@@ -50,8 +65,8 @@ export const isLargeOrderRefund = (orderId: string, amountPaise: number): boolea
 
 /** Whether cancelling the order refunds much. */
 export const cancelsLargeOrder = (orderId: string): boolean =>
-  isLargeOrderRefund(orderId, getRefundablePaise(orderPayable(orderId)));
+  isLarge(orderPayable(orderId), getCancelledPaise(orderPayable(orderId)));
 
 /** Whether cancelling the visit refunds much. */
 export const cancelsLargeVisit = (bookingId: string): boolean =>
-  isLarge(bookingPayable(bookingId), getRefundablePaise(bookingPayable(bookingId)));
+  isLarge(bookingPayable(bookingId), getCancelledPaise(bookingPayable(bookingId)));

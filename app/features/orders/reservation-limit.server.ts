@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -19,11 +19,12 @@ export interface ReservingCustomer extends ReservedFor {
   phone: string | null;
 }
 
+/** Whether an account has paid for an order and not had all of it back, as a cancelled one has. */
 const hasPaid = (userId: string): boolean =>
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt), ne(orders.status, "cancelled")))
     .limit(1)
     .get() !== undefined;
 
@@ -46,7 +47,8 @@ function sumReserved(isTheirs: SQL, now: Date) {
     )
     .where(
       sql`${stockReservation.expiresAt} > ${now.getTime()} and ${isTheirs} and not exists
-        (select 1 from ${orders} paid where paid.user_id = ${orders.userId} and paid.paid_at is not null)`,
+        (select 1 from ${orders} paid where paid.user_id = ${orders.userId} and paid.paid_at is not null
+          and paid.status <> 'cancelled')`,
     )
     .groupBy(stockReservation.productId)
     .all();

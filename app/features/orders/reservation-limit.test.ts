@@ -111,3 +111,13 @@ test("an account that has paid before is not limited, and does not count for oth
   expect(await order({ quantity: 3, phone: PHONES[1], from: { network: "n" } })).toBeTruthy();
   expect(db.select().from(stockReservation).all()).toHaveLength(2);
 });
+
+test("an order that was paid and cancelled, and so refunded, lifts no limit", async () => {
+  const taker = insertReturningCustomer();
+  writableDb().update(orders).set({ status: "cancelled" }).where(eq(orders.userId, taker)).run();
+  await expect(order({ customer: taker, quantity: 5 })).rejects.toMatchObject(refusal(/3/));
+  expect(await order({ customer: taker, quantity: 3, from: { network: "n" } })).toBeTruthy();
+  await expect(order({ quantity: 1, phone: PHONES[1], from: { network: "n" } })).rejects.toMatchObject(
+    refusal(/already have as many/),
+  );
+});

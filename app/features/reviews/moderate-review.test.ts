@@ -75,6 +75,16 @@ test("a review that is not shown takes nothing from the rating when it is delete
   expect(readRating()).toEqual({ sum: 0, count: 0 });
 });
 
+test("a hidden review is not deleted by its author, who would write it again", async () => {
+  const { id, author } = await write();
+  await moderateReview(ravi, id, false, NOW);
+  await expect(deleteReview(author.id, drill, NOW)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringMatching(/^The shop has hidden this review/),
+  });
+  expect([getReviewCounts().hidden, readRating()]).toEqual([1, { sum: 0, count: 0 }]);
+});
+
 test("the stars of a deactivated account leave the sums", async () => {
   const { id, author } = await write();
   await moderateReview(ravi, id, true, NOW);

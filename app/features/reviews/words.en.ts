@@ -17,6 +17,8 @@ export const words = {
   unvotedMessage: "No longer marked as helpful",
   reviewDeleted: "Review deleted",
   reviewNotFound: "This review no longer exists",
+  hiddenReviewStays:
+    "The shop has hidden this review, and nobody else sees it. It is deleted only together with your account.",
   star: (stars: number) => formatCountAndNoun(stars, "star"),
   reviewSuccessfully: (outcome: string) => `Review ${outcome} successfully!`,
   whatYouHadSavedInAnother: "what you had saved in another window",
