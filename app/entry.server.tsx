@@ -21,6 +21,7 @@ import { findHostedProvider } from "~/platform/payments/registry.server";
 import { INLINE_SCRIPTS } from "~/ui/inline-scripts";
 import { CollectParts, type FoundPart, PART_ELEMENT } from "~/ui/personal-part";
 import { ScriptNonce } from "~/ui/script-nonce";
+import { allStyles, firstStyles } from "~/ui/shop-styles";
 import { findVisitorOrNobody } from "./start.server";
 
 export { start } from "./start.server";
@@ -52,7 +53,13 @@ export default function handleRequest(
   const allowed = pays ? findHostedProvider()?.getCspSources() : undefined;
   headers.set(
     "Content-Security-Policy",
-    renderContentSecurityPolicy(document, { scripts: INLINE_SCRIPTS, nonce, isSecure, allowed }),
+    renderContentSecurityPolicy(document, {
+      scripts: INLINE_SCRIPTS,
+      styles: [firstStyles, allStyles],
+      nonce,
+      isSecure,
+      allowed,
+    }),
   );
   if (isSecure) headers.set("Reporting-Endpoints", renderReportingEndpoints());
   headers.set("Vary", "Cookie");

@@ -19,14 +19,8 @@ import { SCRIPT_STARTER, THEME_SCRIPT } from "~/ui/inline-scripts";
 import { PageTexts } from "~/ui/page-texts";
 import { RestOfStyles, useSplitsStyles } from "~/ui/rest-of-styles";
 import { ScriptNonce } from "~/ui/script-nonce";
+import { allStyles, firstStyles } from "~/ui/shop-styles";
 import { Toast } from "~/ui/toast";
-import css from "./ui/styles/shop.css?inline";
-import restCss from "./ui/styles/shop-rest.css?inline";
-
-// The stylesheet is inline in the page; in the browser it is read from there, so that it is sent only once.
-const sentStyles = import.meta.env.SSR ? "" : (document.querySelector("style")?.textContent ?? "");
-const firstStyles = import.meta.env.SSR ? css : sentStyles;
-const allStyles = import.meta.env.SSR ? css + restCss : sentStyles;
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 

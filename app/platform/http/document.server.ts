@@ -66,6 +66,8 @@ const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] }
 interface PageScripts {
   /** The texts of the shop's own inline scripts, which never differ: those of the page are not looked at. */
   scripts: readonly string[];
+  /** The shop's own inline styles, which a script may meet in another page that it fetches. */
+  styles?: readonly string[];
   /** Of scripts whose text differs by page; a page that is kept for all has none. */
   nonce?: string;
   /** Whether the shop is reached by https alone. */
@@ -82,14 +84,15 @@ export const renderReportingEndpoints = (): string => `${ENDPOINT}="${CSP_REPORT
 /**
  * The Content-Security-Policy of a page (rule: security-headers). Inline scripts are allowed by the hashes of
  * those that the shop has, never of what stands in the page (rule: fixed-script-hashes); inline styles by
- * those of the page. So it can be kept with a page. There is no 'strict-dynamic': with it a copy of a script
- * of the shop, put into a page with other attributes, could load any script.
+ * those of the page and of the shop's other pages. So it can be kept with a page. There is no
+ * 'strict-dynamic': with it a copy of a script of the shop, put into a page with other attributes, could load
+ * any script.
  */
 export function renderContentSecurityPolicy(
   html: string,
-  { scripts, nonce, isSecure, allowed = NO_SOURCES }: PageScripts,
+  { scripts, styles: ownStyles = [], nonce, isSecure, allowed = NO_SOURCES }: PageScripts,
 ): string {
-  const styles = [...html.matchAll(INLINE_STYLE)].map((match) => match[1] ?? "");
+  const styles = [...ownStyles, ...[...html.matchAll(INLINE_STYLE)].map((match) => match[1] ?? "")];
   const listHashes = (texts: readonly string[]) => [...new Set(texts.map(sha256))].join(" ");
   const own = listHashes(scripts) + (nonce === undefined ? "" : ` 'nonce-${nonce}'`);
   const self = (origins: string[]) => ["'self'", ...origins].join(" ");
