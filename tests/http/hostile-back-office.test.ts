@@ -3,9 +3,9 @@ import { findInconsistencies } from "../support/audit";
 import { HOSTILE_BODIES } from "../support/hostile-bodies";
 import { listForms } from "../support/html";
 import { sendRawForm } from "../support/raw-request";
-import { prepareScene, type Scene } from "../support/scene";
+import { openScene, type Scene } from "../support/scene";
 import { ADMIN_SCREENS } from "../support/screens";
-import { openShop, type RunningShop } from "../support/shop";
+import type { RunningShop } from "../support/shop";
 import { queryValue } from "../support/shop-data";
 
 const MIN_FORMS = 60;
@@ -16,8 +16,7 @@ let shop: RunningShop;
 let scene: Scene;
 
 beforeAll(async () => {
-  shop = await openShop();
-  scene = await prepareScene(shop);
+  ({ shop, scene } = await openScene());
 });
 afterAll(() => shop?.close());
 

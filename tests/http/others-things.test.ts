@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../support/api";
 import { Crawler } from "../support/crawler";
 import { listForms } from "../support/html";
-import { prepareScene, type Scene, uploadProfilePicture } from "../support/scene";
-import { openShop, type RunningShop } from "../support/shop";
+import { openScene, type Scene, uploadProfilePicture } from "../support/scene";
+import type { RunningShop } from "../support/shop";
 import { openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
@@ -11,8 +11,7 @@ let shop: RunningShop;
 let scene: Scene;
 
 beforeAll(async () => {
-  shop = await openShop();
-  scene = await prepareScene(shop);
+  ({ shop, scene } = await openScene());
   await scene.asha.post("/wishlist", { intent: "add", productId: scene.drill });
   await uploadProfilePicture(scene);
 });
