@@ -1,18 +1,52 @@
 import { createCustomerGuard, createStaffGuard } from "~/features/accounts/guards/api-guard.server";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { countPaidOrders } from "~/features/dashboard/get-figures.server";
+import { RefundJson, refundJson } from "~/features/fulfilment/answer";
 import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
 import { listOrdersWithPayment } from "~/features/fulfilment/list-orders-with-payment.server";
 import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
+import { planRefund } from "~/features/fulfilment/plan-refund.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
+import { isLargeOrderRefund } from "~/features/fulfilment/refund-limit.server";
+import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { OrdersApiQuery } from "~/features/orders/input";
+import { RefundInput } from "~/features/payments/input";
+import { formatMoneyBack } from "~/features/payments/refund-words";
 import { CountJson } from "~/platform/api/codecs";
 import { defineOperation } from "~/platform/api/operation.server";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { jsonBody } from "~/platform/api/request-body.server";
 
 export const orderOperations = [
+  defineOperation(
+    "POST /orders/:orderId/refunds",
+    {
+      id: "refundOrder",
+      summary: "Refunds pieces of an order that come back, a lower price or goodwill",
+      description:
+        'One of `pieces`, `amount` (a price reduction, of one `line` or of all) and `goodwill`; "line0" is the first line of the order. A call without `seenLeft` refunds nothing yet: it answers what the refund comes to, and the `seenLeft` with which it is then made.',
+      guard: createStaffGuard("counter"),
+      body: jsonBody(RefundInput, {
+        pieces: { line0: 1 },
+        condition: { line0: "shelf" },
+        withDelivery: false,
+        reason: "It did not fit",
+        seenLeft: 371_700,
+      }),
+      answer: { data: RefundJson },
+      creates: "once",
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
+    },
+    async ({ visitor, params: { orderId }, body, now }) => {
+      const plan = planRefund(visitor.id, orderId, body);
+      if (isLargeOrderRefund(orderId, plan.amountPaise)) assertIdentityRecent(visitor, now);
+      if (body.seenLeft === undefined) return { data: refundJson(plan, false), isNew: false };
+      const made = await refundPartOfOrder(visitor.id, orderId, body, now);
+      return { data: refundJson(made, true), message: formatMoneyBack(made.amountPaise, "the customer") };
+    },
+  ),
   defineOperation(
     "POST /orders",
     {

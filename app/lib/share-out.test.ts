@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createRandom } from "../../tests/support/random";
 import { countRounds } from "../../tests/support/rounds";
 import { paise, shareOut, sum } from "./money";
 
@@ -11,11 +12,8 @@ describe("a tax shared out over lines", () => {
   });
 
   test("adds up to the tax exactly, with every line within a paisa of its exact share", () => {
-    let seed = 7;
-    const random = (max: number) => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return 1 + (seed % max);
-    };
+    const next = createRandom(7);
+    const random = (max: number) => 1 + next(max);
     for (let round = 0; round < countRounds(400, 2_000); round++) {
       const amounts = Array.from({ length: random(60) }, () => random(round % 2 ? 900_000 : 9e10));
       const tax = paise(random(round % 2 ? 900_000 : 9e10));

@@ -13,6 +13,7 @@ import { createPhoto } from "../../tests/support/photos";
 import { GRINDER, getProductId } from "../../tests/support/products";
 import type { Razorpay } from "../../tests/support/razorpay";
 import { returnFromProvider, sendWebhook } from "../../tests/support/razorpay-orders";
+import { refundByForm } from "../../tests/support/refunding";
 import { SAVE_BUTTONS, SETTINGS_PATH as SETTINGS } from "../../tests/support/settings";
 import { RAVI, type RunningShop } from "../../tests/support/shop";
 import { createCustomer, getProduct, queryValue } from "../../tests/support/shop-data";
@@ -151,8 +152,8 @@ class SampleDay {
     const sent = { courier: "Ganga Express", trackingNumber: "GX-12" };
     await this.send(ravi, `/admin/orders/${keptOrder}`, "Mark as shipped", sent);
     await this.send(ravi, `/admin/orders/${keptOrder}`, "Mark as delivered");
-    const refund = { amount: "250.50", reason: "A scratch on the housing", "back.line0": "1" };
-    await this.send(ravi, `/admin/orders/${keptOrder}/refund`, "Refund", refund);
+    const refund = { "pieces.line0": "1", "condition.line0": "shelf", reason: "A scratch on the housing" };
+    await this.record("Ravi refunds a piece", refundByForm(ravi, keptOrder, refund));
     await this.send(meena, `/product/${this.fan}/review`, "Submit Review", {
       rating: "4",
       title: "Quiet at night",

@@ -27,11 +27,12 @@ for (const scripts of [false, true])
     await see(/^Ganga Express$/);
     await page.getByRole("link", { name: "Refund" }).click();
     await page.getByLabel("Amount in rupees").fill("100");
-    await page.getByRole("button", { name: "Refund" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await see("There is a problem");
     await see("Please give a reason; the customer will see it");
     await page.getByLabel("Reason").fill("A scratch on the housing");
-    await page.getByRole("button", { name: "Refund" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Refund ₹100" }).click();
     await see("₹100 will be refunded to the customer’s original payment method.");
     await page.getByRole("link", { name: "Credit note" }).click();
     await page.waitForURL(/\/admin\/papers\//);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { callApi } from "../support/api";
 import { findInconsistencies } from "../support/audit";
 import { DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
@@ -9,6 +10,7 @@ import {
   sendWebhook,
 } from "../support/razorpay-orders";
 import { setUpRazorpayShop } from "../support/razorpay-shop";
+import { refundByForm } from "../support/refunding";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import type { RunningShop } from "../support/shop";
 import {
@@ -50,16 +52,17 @@ const refundsOf = (id: string) =>
     id,
   );
 const REASON = "A scratch on the housing";
-const refund = async (id: string, otherFields = {}) =>
-  ravi.submit(await ravi.visit(page(id)), "Refund", { amount: "300", reason: REASON, ...otherFields });
+const refund = (id: string) => refundByForm(ravi, id, { amount: "300", reason: REASON });
 
 test("a partial refund goes to Razorpay under its own key, and the customer gets a credit note", async () => {
   const { orderId, buyer } = await placePaidOrder();
   const form = await ravi.visit((await ravi.visit(page(orderId, ""))).link("Refund"));
-  const done = await ravi.press(form, "Refund", { amount: "250.50", reason: REASON, "back.line0": "1" });
+  const check = await ravi.submit(form, "Continue", { amount: "250.50", reason: REASON });
+  expect([check.status, refundsOf(orderId)]).toEqual([200, null]);
+  const done = await ravi.press(check, "Refund ₹250.50");
   expect(done.text).toContain("₹250.50 will be refunded to the customer’s original payment method.");
   await expect.poll(() => refundsOf(orderId)).toBe("25050 processed");
-  expect([getOrderState(shop, orderId), getStock(shop, drill)]).toEqual(["processing captured 1", 5]);
+  expect([getOrderState(shop, orderId), getStock(shop, drill)]).toEqual(["processing captured 1", 4]);
   const refundAtRazorpay = [...razorpay.refunds.values()].at(-1);
   const id = queryValue(
     shop,
@@ -84,7 +87,7 @@ test("a partial refund goes to Razorpay under its own key, and the customer gets
 });
 
 const CASES: RefusalCase[] = [
-  [{ amount: "", reason: REASON }, "Please enter the amount to refund"],
+  [{ amount: "", reason: REASON }, "Please enter the pieces that come back, a price reduction or goodwill"],
   [{ amount: "ten", reason: REASON }, "Please enter an amount in rupees, such as 250 or 250.50"],
   [{ amount: "12,50", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "1,23", reason: REASON }, "Please enter an amount in rupees"],
@@ -95,15 +98,16 @@ const CASES: RefusalCase[] = [
   [{ amount: "0.50", reason: REASON }, "You have to refund at least ₹1", 409],
   [{ amount: "100", reason: " " }, "Please give a reason; the customer will see it"],
   [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
-  [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces are returned, or 0"],
-  [{ amount: "100", reason: REASON, "back.line0": "2" }, [": Only 1 of this can go back into stock"], 409],
+  [{ "pieces.line0": "two", reason: REASON }, "Please enter how many pieces come back, or 0"],
+  [{ "pieces.line0": "2", reason: REASON }, [": Only 1 of this can come back"], 409],
+  [{ "pieces.line0": "1", goodwill: "5", reason: REASON }, "Please refund one thing at a time"],
 ];
 test("an invalid refund is refused with everything typed kept, and Razorpay is not called", async () => {
   const { orderId } = await placePaidOrder();
   const before = razorpay.refunds.size;
   for (const [typed, message, status] of CASES) {
-    const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", typed);
-    expectRefusal(answer, "Refund", typed, message, status);
+    const answer = await ravi.submit(await ravi.visit(page(orderId)), "Continue", typed);
+    expectRefusal(answer, "Continue", typed, message, status);
   }
   expect([refundsOf(orderId), razorpay.refunds.size]).toEqual([null, before]);
 });
@@ -115,14 +119,11 @@ test("before an order is shipped it is fully refunded only by cancelling it, as 
   const totalFields = {
     amount: String(queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 100),
   };
-  const answer = await ravi.submit(form, "Refund", { ...totalFields, reason: REASON });
-  expectRefusal(answer, "Refund", totalFields, "To refund the full amount, cancel the order.", 409);
+  const answer = await ravi.submit(form, "Continue", { ...totalFields, reason: REASON });
+  expectRefusal(answer, "Continue", totalFields, "To refund the full amount, cancel the order.", 409);
   expect(refundsOf(orderId)).toBeNull();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
-  const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", {
-    ...totalFields,
-    reason: REASON,
-  });
+  const done = await ravi.follow(await refundByForm(ravi, orderId, { ...totalFields, reason: REASON }));
   expect(done.text).toContain("will be refunded to the customer’s original payment method.");
 });
 
@@ -162,16 +163,16 @@ test("refunds of a third, each form sent many times: three are made, one for eac
     queryValue<number>(shop, "select total_paise from orders where id = ?", orderId) / 3,
   );
   const amount = (third / 100).toFixed(2);
-  const forms = [await ravi.visit(page(orderId)), await ravi.visit(page(orderId))];
-  const answers = await Promise.all(
-    forms.map((form) => ravi.submit(form, "Refund", { amount, reason: REASON })),
-  );
+  const check = async () =>
+    ravi.submit(await ravi.visit(page(orderId)), "Continue", { amount, reason: REASON });
+  const forms = [await check(), await check()];
+  const answers = await Promise.all(forms.map((form) => ravi.submit(form, "Refund ₹")));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   for (const expectedCount of [1, 1, 0]) {
-    const form = await ravi.visit(page(orderId));
-    const send = () => ravi.submit(form, "Refund", { amount, reason: REASON });
-    const answers = form.text.includes("Amount in rupees")
-      ? await Promise.all(Array.from({ length: 10 }, send))
+    const isLeft = (await ravi.visit(page(orderId))).text.includes("Amount in rupees");
+    const form = isLeft ? await check() : undefined;
+    const answers = form
+      ? await Promise.all(Array.from({ length: 10 }, () => ravi.submit(form, "Refund ₹")))
       : [];
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(expectedCount);
   }
@@ -180,21 +181,45 @@ test("refunds of a third, each form sent many times: three are made, one for eac
 });
 
 test.each([
-  undefined,
-  "",
-  "x",
-  "1.5",
-])("a refund form without the remaining amount (%s) is out of date and refused", async (seenLeft) => {
+  ["", 200],
+  ["x", 400],
+  ["1.5", 400],
+  ["1", 409],
+])("without the amount that was left when it was shown (%s) nothing is refunded", async (seenLeft, status) => {
   const { orderId } = await placePaidOrder();
-  const typed = { amount: "100", reason: REASON };
-  const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", { ...typed, seenLeft });
-  expectRefusal(answer, "Refund", typed, "is now left to refund. Please check again.", 409);
-  expect(refundsOf(orderId)).toBeNull();
+  const answer = await ravi.post(page(orderId), { amount: "100", reason: REASON, seenLeft });
+  expect([answer.status, refundsOf(orderId)]).toEqual([status, null]);
+});
+
+test("what a refund of pieces comes to is shown before, and can be changed", async () => {
+  const { orderId, buyer } = await placePaidOrder();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  const typed = { "pieces.line0": "1", "condition.line0": "damaged", reason: REASON };
+  const check = await ravi.submit(await ravi.visit(page(orderId)), "Continue", typed);
+  for (const words of [
+    "Refund of ₹2,112",
+    "1 piece, damaged",
+    "₹1,790.00",
+    "₹322.20",
+    "−₹0.20",
+    `Reason: ${REASON}.`,
+  ])
+    expect(check.text).toContain(words);
+  const form = await ravi.submit(check, "Change");
+  expect([form.status, form.html]).toEqual([200, expect.stringContaining(`value="${REASON}"`)]);
+  expect(form.html).toContain('<option value="damaged" selected>');
+  const done = await ravi.press(await ravi.submit(form, "Continue"), "Refund ₹2,112");
+  expect(done.text).toContain("Returned: 1 × ");
+  expect(getStock(shop, drill)).toBe(4);
+  const customersPage = await buyer.visit(`/orders/${orderId}`);
+  expect(customersPage.text).toContain("Returned: 1 × ");
+  expect((await buyer.visit(customersPage.link("Credit note"))).text).toContain("1 NOS");
+  expect(findInconsistencies(shop)).toEqual({});
 });
 
 test("after a partial refund, cancelling refunds the rest, with a second refund at Razorpay", async () => {
   const { orderId, buyer } = await placePaidOrder();
-  await refund(orderId, { "back.line0": "1" });
+  await refund(orderId);
   await expect.poll(() => refundsOf(orderId)).toBe("30000 processed");
   const confirmation = await buyer.visit(`/orders/${orderId}/cancel`);
   expect(confirmation.text).toContain("The rest of your payment");
@@ -218,4 +243,21 @@ test("a refund that Razorpay refuses stays under Refund due until Razorpay accep
   await expect.poll(async () => (await ravi.visit(page(orderId, ""))).text).toContain("Razorpay refused");
   expect((await ravi.visit("/admin/orders?status=refund-due")).text).toContain(number);
   razorpay.behaviour = "well";
+});
+
+test("the API tells what a refund of pieces comes to, and makes it once that was seen", async () => {
+  const { orderId } = await placePaidOrder();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  const call = (body: object, headers = {}) =>
+    callApi(shop, `POST /orders/${orderId}/refunds`, { token: ravi.token, body, headers });
+  const body = { pieces: { line0: 1 }, withDelivery: true, reason: REASON };
+  const { status, json } = await call(body);
+  expect([status, refundsOf(orderId)]).toEqual([200, null]);
+  expect(json.data).toMatchObject({ amount: 2_112, isRefunded: false, roundOff: -0.2 });
+  expect(json.data.lines).toMatchObject([{ kind: "goods", quantity: 1, taxableValue: 1_790, tax: 322.2 }]);
+  expect((await call({ ...body, seenLeft: 1 })).status).toBe(409);
+  const seen = { ...body, seenLeft: json.data.seenLeft };
+  const key = { "Idempotency-Key": `refund-${orderId}` };
+  expect([(await call(seen, key)).status, (await call(seen, key)).status]).toEqual([201, 201]);
+  await expect.poll(() => refundsOf(orderId)).toBe("211200 processed");
 });

@@ -98,6 +98,7 @@ const HELPER_CALLS: Record<HelperRole, string[]> = {
     "listMessages",
     "setStock",
     "countOrders",
+    "refundOrder",
   ],
   technician: [],
   accountant: ["countOrders"],

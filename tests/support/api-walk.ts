@@ -135,6 +135,13 @@ const BOOKING_AND_BUYING: Record<string, Step> = {
     token: world.asha.token,
     body: { paymentResult: { order_id: await createOrder(world) } },
   }),
+  refundOrder: async (world) => {
+    const body = { paymentResult: { order_id: await createOrder(world) } };
+    const { json } = await callApi(world.shop, "POST /orders", { token: world.asha.token, body });
+    const { id, total } = json.data;
+    const refund = { pieces: {}, goodwill: 10, seenLeft: Math.round(total * 100) };
+    return { token: world.ravi.token, params: { orderId: id }, body: refund };
+  },
   listOwnOrders: ({ asha }) => ({ token: asha.token }),
   hearProvider: () => {
     const { body, headers } = new Account().event("order.paid", {});

@@ -3,14 +3,17 @@ import { expect } from "vitest";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { refundPartOfOrder } from "../../app/features/fulfilment/refund-order-part.server";
 import { settlePayment } from "../../app/features/fulfilment/settle-payment.server";
-import { findOrder } from "../../app/features/orders/find-orders.server";
+import { findAnyOrder, findOrder } from "../../app/features/orders/find-orders.server";
 import { orderStateLabel } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
 import { paper, paperLine } from "../../app/features/papers/tables";
+import { RefundInput } from "../../app/features/payments/input";
 import { UNPAID_PAYMENT_STATUSES } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
 import { availableQuantity } from "../../app/features/stock/reserve-stock.server";
+import type { Paise } from "../../app/lib/money";
 import { db, transaction } from "../../app/platform/db/db.server";
 import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { writableDb } from "./database";
@@ -75,4 +78,16 @@ export function clearPapers(): void {
   writableDb().delete(paperLine).run();
   writableDb().delete(paper).run();
   for (const row of rows) writableDb().run(sql.raw(row.sql));
+}
+
+/** Refunds a part of an order as its form does, whose fields are `fields`. */
+export async function refundPart(
+  actorId: string,
+  orderId: string,
+  fields: Record<string, unknown>,
+  now = NOW,
+): Promise<Paise> {
+  const seenLeft = String(findAnyOrder(orderId)?.keptPaise ?? 0);
+  const input = RefundInput.parse({ reason: "A scratch on the housing", seenLeft, ...fields });
+  return (await refundPartOfOrder(actorId, orderId, input, now)).amountPaise;
 }

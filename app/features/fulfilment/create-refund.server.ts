@@ -1,4 +1,5 @@
 import { and, eq, ne, sum } from "drizzle-orm";
+import type { CreditTarget } from "~/features/papers/issue-credit-note.server";
 import { MIN_REFUND_PAISE, type Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
@@ -109,33 +110,56 @@ export const getRefundablePaise = (payable: Payable): Paise =>
  */
 interface PartialRefund extends RefundReason {
   amountPaise: Paise;
+  /** The form field at which the amount is refused. */
+  field?: string;
+  target?: CreditTarget;
   seenLeftPaise?: Paise;
   fullRefundProblem?: string;
 }
 
 /**
- * Creates a refund of a part of what was paid (rule: partial-refund), in the caller's transaction. Throws
- * CONFLICT if nothing is left to refund or the rest has changed since the form was shown, and CONFLICT at
- * `amount` for an amount that is too large or too small, or all of the rest if that is not allowed.
+ * The payment of which a part may be refunded, and what is left of it. Throws CONFLICT if that is nothing, or
+ * not what was left when the form was shown.
  */
-export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): void {
-  const { amountPaise, seenLeftPaise, fullRefundProblem, ...reason } = partialRefund;
-  const [capturedPayment] = listCapturedPayments(payable);
-  const leftPaise = capturedPayment ? getUnrefundedPaise(capturedPayment) : paise(0);
-  if (!capturedPayment || leftPaise === 0) throw new ShopError("CONFLICT", words.thereIsNothingLeftThatCould);
+export function findRefundablePayment(payable: Payable, seenLeftPaise: Paise | undefined) {
+  const [paymentRow] = listCapturedPayments(payable);
+  const leftPaise = paymentRow ? getUnrefundedPaise(paymentRow) : paise(0);
+  if (!paymentRow || leftPaise === 0) throw new ShopError("CONFLICT", words.thereIsNothingLeftThatCould);
   if (seenLeftPaise !== undefined && seenLeftPaise !== leftPaise)
     throw new ShopError("CONFLICT", words.meanwhileIsLeftToGiveBack(formatRupees(leftPaise)));
+  return { paymentRow, leftPaise };
+}
+
+/**
+ * Throws CONFLICT at `field` for an amount that is too large or too small, or all of the rest if that is not
+ * allowed (rule: partial-refund).
+ */
+export function assertRefundable(
+  leftPaise: Paise,
+  {
+    amountPaise,
+    field,
+    fullRefundProblem,
+  }: Pick<PartialRefund, "amountPaise" | "field" | "fullRefundProblem">,
+): void {
   if (amountPaise > leftPaise)
-    throw new ShopError("CONFLICT", words.atMostCanGoBack(formatRupees(leftPaise)), "amount");
+    throw new ShopError("CONFLICT", words.atMostCanGoBack(formatRupees(leftPaise)), field);
   if (amountPaise === leftPaise && fullRefundProblem)
-    throw new ShopError("CONFLICT", fullRefundProblem, "amount");
+    throw new ShopError("CONFLICT", fullRefundProblem, field);
   if (amountPaise < MIN_REFUND_PAISE && amountPaise < leftPaise)
-    throw new ShopError("CONFLICT", words.atLeastHasToGoBack(formatRupees(MIN_REFUND_PAISE)), "amount");
-  creditRefund(
-    capturedPayment,
-    beginRefund(capturedPayment, toRefundAmount(capturedPayment, amountPaise), reason, now),
-    now,
-  );
+    throw new ShopError("CONFLICT", words.atLeastHasToGoBack(formatRupees(MIN_REFUND_PAISE)), field);
+}
+
+/**
+ * Creates a refund of a part of what was paid, in the caller's transaction. Throws what
+ * `findRefundablePayment` and `assertRefundable` throw.
+ */
+export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): void {
+  const { amountPaise, target, seenLeftPaise, reason, kind, userId } = partialRefund;
+  const { paymentRow, leftPaise } = findRefundablePayment(payable, seenLeftPaise);
+  assertRefundable(leftPaise, partialRefund);
+  const dueRefund = toRefundAmount(paymentRow, amountPaise);
+  creditRefund(paymentRow, beginRefund(paymentRow, dueRefund, { reason, kind, userId }, now), now, target);
 }
 
 const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
@@ -151,9 +175,10 @@ export function creditRefund(
   paymentRow: Payment,
   { id, amountPaise, reason, kind }: Refund,
   now: Date,
+  target?: CreditTarget,
 ): void {
   if (paymentRow.status !== "captured") return;
-  if (kind !== "goodwill") getPayable(paymentRow).credit({ id, amountPaise }, now);
+  if (kind !== "goodwill") getPayable(paymentRow).credit({ id, amountPaise, target }, now);
   if (getUnrefundedPaise(paymentRow) === 0) markRefundDue(paymentRow.id, reason, now);
 }
 

@@ -1,4 +1,18 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
 export const words = {
+  noSuchItem: "We could not find that item in this order",
+  piecesAreWorthNothing:
+    "Nothing can be refunded for these pieces: the order has no invoice yet, or they were refunded before.",
+  atMostOfItem: (left: string) => `At most ${left} is left of this item`,
+  isPriceReduction: "Price reduction.",
+  isGoodwill: "Goodwill, without a credit note.",
+  isReturn: "Return of goods, with a credit note.",
+  piecesBack: (quantity: number, isDamaged: boolean) =>
+    `${formatCountAndNoun(quantity, "piece")}, ${isDamaged ? "damaged" : "back into stock"}`,
+  deliveryOf: (name: string) => `Delivery of ${name}`,
+  untaxedDelivery: (amount: string) => `Delivery: ${amount}.`,
+  roundOff: (amount: string) => `Round off: ${amount}.`,
   visitToThisPincodeCostsNothing: "Visits to this pincode are free: please book directly.",
   visitCancelled: "The visit was cancelled",
   orderCancelled: "The order was cancelled",

@@ -16,6 +16,7 @@ import { addMs } from "~/lib/time";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { listOrderTaxes } from "./line-taxes";
+import { withPieces } from "./returned-pieces.server";
 import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
@@ -145,7 +146,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     lines: lines.map(({ rateBp, halfPaise, ...shown }) => shown),
     taxes: listOrderTaxes(row, lines),
     events,
-    refunds: listRefundSummaries(paymentCondition),
+    refunds: withPieces(orderId, listRefundSummaries(paymentCondition)),
     isDemo,
   };
 }

@@ -5,7 +5,6 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { cancelOrder, cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
-import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
@@ -21,6 +20,7 @@ import {
   beginAshaPayment,
   clearPapers,
   findOpenPayment,
+  refundPart,
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
@@ -39,16 +39,6 @@ const listCreditNotes = (orderId: string) =>
     .orderBy(asc(paper.serial))
     .all();
 const findInvoice = (orderId: string) => findSalePaper({ orderId }) ?? expect.fail("no invoice");
-
-interface PartRefund {
-  kind?: "price-reduction" | "goodwill";
-  now?: Date;
-}
-const refundPart = async (orderId: string, amount: string, { kind, now = NOW }: PartRefund = {}) => {
-  const seenLeft = findAnyOrder(orderId)?.keptPaise;
-  const input = RefundInput.parse({ amount, reason: "One was broken", seenLeft, kind });
-  await refundPartOfOrder(ravi, orderId, input, now);
-};
 
 async function aPaidOrder(postalCode = "221005", now = NOW) {
   const begun = await beginAshaPayment();
@@ -84,8 +74,8 @@ function addUpLines(papers: (typeof paper.$inferSelect)[]): Record<string, [numb
 
 test("a lower price gets the next credit note at once, with its tax split as on the invoice", async () => {
   const [withinState, outside] = [await aPaidOrder("221005"), await aPaidOrder("800001")];
-  await refundPart(withinState.id, "1180");
-  await refundPart(outside.id, "1180");
+  await refundPart(ravi, withinState.id, { amount: "1180" });
+  await refundPart(ravi, outside.id, { amount: "1180" });
   const [[first], [second]] = [listCreditNotes(withinState.id), listCreditNotes(outside.id)];
   expect(first).toMatchObject({ taxablePaise: 100_000, cgstPaise: 9_000, sgstPaise: 9_000, igstPaise: 0 });
   expect(second).toMatchObject({ taxablePaise: 100_000, cgstPaise: 0, igstPaise: 18_000 });
@@ -94,13 +84,13 @@ test("a lower price gets the next credit note at once, with its tax split as on 
 
 test("the serials of a new financial year begin at 1", async () => {
   const { id } = await aPaidOrder();
-  await refundPart(id, "100", { now: new Date("2027-03-31T18:30:00Z") });
+  await refundPart(ravi, id, { amount: "100" }, new Date("2027-03-31T18:30:00Z"));
   expect(listCreditNotes(id)).toMatchObject([{ number: "CN/27-28/000001" }]);
 });
 
 test("the credit notes of an order refunded in parts, then cancelled, add up to its invoice", async () => {
   const { asha, id } = await aPaidOrder();
-  for (const amount of ["333.33", "100.01", "77.77"]) await refundPart(id, amount);
+  for (const amount of ["333.33", "100.01", "77.77"]) await refundPart(ravi, id, { amount });
   await cancelOwnOrder(asha, id, undefined, NOW);
   const notes = listCreditNotes(id);
   expect(notes).toHaveLength(4);
@@ -116,7 +106,7 @@ test("lower prices of lines at two rates, then cancelled, add up to each line of
   expect(billed).toMatchObject({ totalPaise: 56_800, roundOffPaise: 50 });
   const lines = addUpLines([billed]);
   for (const amount of ["99.99", "7.01", "1", "333.33"]) {
-    await refundPart(id, amount);
+    await refundPart(ravi, id, { amount });
     for (const [line, [taxable, tax]] of Object.entries(addUpLines(listCreditNotes(id))))
       expect([taxable <= (lines[line]?.[0] ?? 0), tax <= (lines[line]?.[1] ?? 0)]).toEqual([true, true]);
   }
@@ -127,20 +117,20 @@ test("lower prices of lines at two rates, then cancelled, add up to each line of
 
 test("what was lowered before is no longer there to be lowered, line by line", async () => {
   const { id } = await anOrderOfTwoRates();
-  await refundPart(id, "300");
+  await refundPart(ravi, id, { amount: "300" });
   const left = (notes: (typeof paper.$inferSelect)[]) => {
     const [billed, credited] = [addUpLines([findInvoice(id)]), addUpLines(notes)];
     return Object.entries(billed).map(([line, [taxable]]) => taxable - (credited[line]?.[0] ?? 0));
   };
   const afterFirst = left(listCreditNotes(id));
-  await refundPart(id, "200");
+  await refundPart(ravi, id, { amount: "200" });
   expect(left(listCreditNotes(id)).every((value, index) => value <= (afterFirst[index] ?? 0))).toBe(true);
   expect(Math.min(...left(listCreditNotes(id)))).toBeGreaterThanOrEqual(0);
 });
 
 test("goodwill has no credit note, and the audit log says that it was goodwill", async () => {
   const { id } = await aPaidOrder();
-  await refundPart(id, "100", { kind: "goodwill" });
+  await refundPart(ravi, id, { goodwill: "100" });
   expect(listCreditNotes(id)).toEqual([]);
   expect(findAnyOrder(id)?.keptPaise).toBe(226_000);
   expect(db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).get()?.after).toMatchObject({
@@ -151,8 +141,8 @@ test("goodwill has no credit note, and the audit log says that it was goodwill",
 
 test("an order cancelled after goodwill is credited with all that is left of its invoice", async () => {
   const { asha, id } = await aPaidOrder();
-  await refundPart(id, "100", { kind: "goodwill" });
-  await refundPart(id, "60");
+  await refundPart(ravi, id, { goodwill: "100" });
+  await refundPart(ravi, id, { amount: "60" });
   await cancelOwnOrder(asha, id, undefined, NOW);
   const notes = listCreditNotes(id);
   expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([6_000, 10_000, 220_000]);
@@ -165,35 +155,32 @@ test("an order cancelled after goodwill is credited with all that is left of its
 });
 
 test.each([
-  [
-    ["100", "goodwill"],
-    ["2260", "price-reduction"],
-  ],
-  [["2360", "goodwill"]],
-] as const)("an order whose money went back as %j is credited in full once cancelled", async (...refunds) => {
+  [{ goodwill: "100" }, { amount: "2260" }],
+  [{ goodwill: "2360" }],
+])("an order whose money went back as %j is credited in full once cancelled", async (...refunds) => {
   const { id } = await aPaidOrder();
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  for (const [amount, kind] of refunds) await refundPart(id, amount, { kind });
+  for (const fields of refunds) await refundPart(ravi, id, fields);
   await cancelOrder(ravi, id, undefined, NOW);
   expect(sum(listCreditNotes(id).map(({ totalPaise }) => totalPaise))).toBe(findInvoice(id).totalPaise);
 });
 
-test("goods that come back are no goodwill", () => {
-  const sent = {
-    amount: "100",
-    reason: "One came back",
-    seenLeft: 1,
-    kind: "goodwill",
-    back: { line0: "1" },
-  };
-  expect(RefundInput.safeParse(sent).error?.issues).toMatchObject([{ path: ["kind"] }]);
-  for (const fits of [{ kind: "price-reduction" }, { back: { line0: "0" } }])
-    expect(RefundInput.safeParse({ ...sent, ...fits }).success).toBe(true);
+test("a refund is one thing: pieces, a lower price or goodwill", () => {
+  const [pieces, reason] = [{ line0: "1" }, "One came back"];
+  for (const [fields, path] of [
+    [{ pieces, goodwill: "100" }, ["goodwill"]],
+    [{ pieces, amount: "100" }, ["amount"]],
+    [{ amount: "100", goodwill: "100" }, ["goodwill"]],
+    [{ pieces: { line0: "0" } }, []],
+  ] as const)
+    expect(RefundInput.safeParse({ ...fields, reason }).error?.issues).toMatchObject([{ path }]);
+  for (const fields of [{ pieces }, { amount: "100" }, { pieces: { line0: "0" }, goodwill: "1" }])
+    expect(RefundInput.safeParse({ ...fields, reason }).success).toBe(true);
 });
 
 test("a credit note states its invoice, reason and amounts", async () => {
   const { id } = await aPaidOrder("800001");
-  await refundPart(id, "1180");
+  await refundPart(ravi, id, { amount: "1180" });
   const [note] = listCreditNotes(id);
   expect(findPaperDocument(note?.id ?? "")).toMatchObject({
     title: "Credit note",
@@ -207,7 +194,7 @@ test("a credit note states its invoice, reason and amounts", async () => {
       { what: "Total", amount: "₹1,180.00" },
     ],
     amountInWords: "One Thousand One Hundred Eighty Rupees Only",
-    notes: expect.arrayContaining(["Reason: One was broken"]),
+    notes: expect.arrayContaining(["Reason: A scratch on the housing"]),
   });
 });
 

@@ -1,116 +1,62 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { type CreditableBill, type CreditableLine, splitCredit } from "~/features/pricing/credits";
-import { pick } from "~/lib/field-lists";
+import { getTotalLeft } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
 import { isInClosedMonth } from "./closed-months.server";
+import { findPieceCredit, type PieceReturn } from "./credit-pieces.server";
 import { findSalePaper } from "./issue-invoice.server";
-import { issuePaper, listPaperLines, type Paper, type PaperLine } from "./issue-paper.server";
+import { issuePaper } from "./issue-paper.server";
+import { findLeft, type LeftOfPaper, toCreditedLines, toReference } from "./left-of-paper.server";
 import { paper } from "./tables";
+
+/** What a refund of a part is for: pieces that come back, or the price of one product. */
+export type CreditTarget = PieceReturn | { productId: string };
 
 /** `id`: the id of the refund. */
 export interface CreditedRefund {
   id: string;
   amountPaise: Paise;
+  target?: CreditTarget;
 }
 
-type StoredLine = ReturnType<typeof listPaperLines>[number];
-interface LeftLine extends CreditableLine {
-  line: StoredLine;
-  quantity: number;
+/** The goods of one product on what is left of a paper. */
+const ofProduct = ({ lines }: LeftOfPaper, productId: string): LeftOfPaper => ({
+  lines: lines.filter(({ isGoods, line }) => isGoods && line.productId === productId),
+  untaxedPaise: paise(0),
+  roundOffPaise: paise(0),
+});
+
+/** The lines of the credit note of a refund of an order; undefined if there is nothing to credit. */
+function findCreditedLines(orderId: string, left: LeftOfPaper, { amountPaise, target }: CreditedRefund) {
+  if (!target) return toCreditedLines(left, amountPaise);
+  if ("pieces" in target) return findPieceCredit(orderId, left, target)?.credited;
+  return toCreditedLines(ofProduct(left, target.productId), amountPaise, false);
 }
 
-/** What is left of a paper after its credit notes or refund vouchers (rule: credit-by-line). */
-export function findLeft(billed: Paper): Omit<CreditableBill, "lines"> & { lines: LeftLine[] } {
-  const notes = db.select().from(paper).where(eq(paper.refersTo, billed.id)).all();
-  const taking = notes.filter(({ kind }) => kind === "credit-note" || kind === "refund-voucher");
-  const credited = taking.flatMap(({ id }) => listPaperLines(id));
-  const lines = listPaperLines(billed.id).map((line): LeftLine => {
-    const isOfLine = ({ kind, productId }: StoredLine) => kind === line.kind && productId === line.productId;
-    const ofLine = credited.filter(isOfLine);
-    const subtract = (from: number, of: "taxablePaise" | "taxPaise" | "quantity") =>
-      Math.max(
-        0,
-        ofLine.reduce((left, part) => left - part[of], from),
-      );
-    return {
-      line,
-      isGoods: line.kind !== "delivery",
-      rateBp: line.rateBp,
-      taxablePaise: paise(subtract(line.taxablePaise, "taxablePaise")),
-      taxPaise: paise(subtract(line.taxPaise, "taxPaise")),
-      quantity: subtract(line.quantity, "quantity"),
-    };
-  });
-  const rest = { lines, untaxedPaise: billed.untaxedPaise, roundOffPaise: billed.roundOffPaise };
-  for (const note of taking) {
-    rest.untaxedPaise = paise(rest.untaxedPaise - note.untaxedPaise);
-    rest.roundOffPaise = paise(rest.roundOffPaise - note.roundOffPaise);
-  }
-  return takeOldReductions(rest, credited);
+/** What is left to be credited of the goods of one product of an order. */
+export function getLeftOfProduct(orderId: string, productId: string): Paise {
+  const billed = findSalePaper({ orderId });
+  return billed ? getTotalLeft(ofProduct(findLeft(billed), productId)) : paise(0);
 }
 
-/** Credit notes from before they went by line have one sum, which is taken off the lines in their order. */
-function takeOldReductions(
-  left: ReturnType<typeof findLeft>,
-  credited: StoredLine[],
-): ReturnType<typeof findLeft> {
-  for (const { kind, taxablePaise, taxPaise } of credited) {
-    if (kind !== "reduction") continue;
-    let [taxable, tax] = [taxablePaise as number, taxPaise as number];
-    for (const line of left.lines) {
-      const [lessTaxable, lessTax] = [Math.min(taxable, line.taxablePaise), Math.min(tax, line.taxPaise)];
-      line.taxablePaise = paise(line.taxablePaise - lessTaxable);
-      line.taxPaise = paise(line.taxPaise - lessTax);
-      [taxable, tax] = [taxable - lessTaxable, tax - lessTax];
-    }
-  }
-  return left;
+/** The lines that the credit note of a lower price would have; undefined without an invoice. */
+export function planReduction(orderId: string, reduction: Omit<CreditedRefund, "id">) {
+  const billed = findSalePaper({ orderId });
+  return billed && findCreditedLines(orderId, findLeft(billed), { ...reduction, id: "" });
 }
-
-/** The lines of a paper that takes an amount of another; quantities only where nothing is left of it. */
-export function toCreditedLines(left: ReturnType<typeof findLeft>, amountPaise: Paise) {
-  const credit = splitCredit(amountPaise, left);
-  if (!credit) return undefined;
-  const lines = left.lines.flatMap(({ line, quantity }, index): PaperLine[] => {
-    const part = credit.lines[index];
-    const credited = credit.isWhole ? quantity : 0;
-    if (!part || (part.taxablePaise === 0 && part.taxPaise === 0 && credited === 0)) return [];
-    const { paperId, position, ...columns } = line;
-    return [{ ...columns, ...part, quantity: credited }];
-  });
-  return { lines, untaxedPaise: credit.untaxedPaise, roundOffPaise: credit.roundOffPaise };
-}
-
-const KEPT_COLUMNS = [
-  "orderId",
-  "bookingId",
-  "registration",
-  "stateCode",
-  "ownStateCode",
-  "seller",
-  "firm",
-  "recipient",
-] as const;
-
-/** What a paper that takes back another has of it. */
-export const toReference = (billed: Paper) => ({ refersTo: billed.id, ...pick(billed, KEPT_COLUMNS) });
 
 /**
  * Issues the credit note of a refund by the lines of the invoice (rule: credit-by-line). Must run in the
  * transaction that creates the refund (rule: credit-note-with-refund). Does nothing for an order without an
  * invoice; credits at most what was invoiced.
  */
-export function issueCreditNote(
-  orderId: string,
-  { id: refundId, amountPaise }: CreditedRefund,
-  issuedAt: Date,
-): void {
+export function issueCreditNote(orderId: string, creditedRefund: CreditedRefund, issuedAt: Date): void {
   const billed = findSalePaper({ orderId });
-  const credited = billed && toCreditedLines(findLeft(billed), amountPaise);
+  const credited = billed && findCreditedLines(orderId, findLeft(billed), creditedRefund);
   if (!credited) return;
+  const { id: refundId } = creditedRefund;
   issuePaper({ ...toReference(billed), ...credited, kind: "credit-note", refundId }, issuedAt);
 }
 

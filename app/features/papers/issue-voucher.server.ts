@@ -7,9 +7,10 @@ import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
 import { multiply, type Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { type CreditedRefund, findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
+import type { CreditedRefund } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
+import { findLeft, toCreditedLines, toReference } from "./left-of-paper.server";
 import { paper, type Recipient } from "./tables";
 import { words } from "./words.en";
 

@@ -13,9 +13,9 @@ import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { db, transaction } from "~/platform/db/db.server";
 import type { GstCorrection } from "./input";
-import { findLeft, toCreditedLines, toReference } from "./issue-credit-note.server";
 import { findSalePaper, getOrderState, toPaperFirm } from "./issue-invoice.server";
 import { issuePaper, type Paper } from "./issue-paper.server";
+import { findLeft, toCreditedLines, toReference } from "./left-of-paper.server";
 import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;

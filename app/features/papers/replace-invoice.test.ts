@@ -5,11 +5,9 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { findAnyOrder, INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
-import { RefundInput } from "~/features/payments/input";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { sum } from "~/lib/money";
@@ -19,6 +17,7 @@ import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../test
 import {
   findOpenPayment,
   getOrderRow,
+  refundPart,
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
@@ -60,18 +59,7 @@ const papersOf = (orderId: string) => db.select().from(paper).where(eq(paper.ord
 const kindsOf = (orderId: string) => papersOf(orderId).map(({ kind }) => kind);
 const correct = (orderId: string, fields: object, seenInvoice = findSalePaper({ orderId })?.id ?? "") =>
   correctGstDetails(ravi, orderId, GstCorrection.parse({ sure: true, ...fields, seenInvoice }), LATER);
-const refund = (orderId: string, amount: string, kind?: string) =>
-  refundPartOfOrder(
-    ravi,
-    orderId,
-    RefundInput.parse({
-      amount,
-      kind,
-      reason: "A scratch",
-      seenLeft: String(findAnyOrder(orderId)?.keptPaise),
-    }),
-    LATER,
-  );
+const refund = (orderId: string, amount: string) => refundPart(ravi, orderId, { amount }, LATER);
 const linesOf = ({ id }: Paper) =>
   listPaperLines(id).map(({ kind, name, quantity, rateBp, taxablePaise, taxPaise }) => ({
     kind,
@@ -165,7 +153,7 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
 
 test("money given back out of goodwill leaves the invoice, and so its replacement, whole", async () => {
   const { id } = await anOrder();
-  await refund(id, "20", "goodwill");
+  await refundPart(ravi, id, { goodwill: "20" }, LATER);
   await correct(id, LOTUS);
   expect(invoiceOf(id).totalPaise).toBe(getOrderRow(id).totalPaise);
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
-import { idField, requiredText, singleLine } from "~/lib/fields";
-import { fromRupees, paise, toPlainAmount } from "~/lib/money";
+import { idField, optionalField, singleLine } from "~/lib/fields";
+import { fromRupees, paise, parseTypedAmount } from "~/lib/money";
+import { wholeNumber } from "~/lib/number-fields";
 import type { PaymentReturn } from "~/platform/payments/provider";
-import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, REFUND_REASON_MAX_LENGTH } from "./rules";
-import { REFUND_KINDS } from "./tables";
+import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, PIECE_CONDITIONS, REFUND_REASON_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
@@ -51,41 +51,64 @@ export function splitPaymentFields<Fields extends Partial<z.output<typeof Paymen
   return { named: { providerOrderId, providerPaymentId, signature }, others };
 }
 
-/** Parses an amount in rupees such as "₹1,250.50" into paise; "12,50" is invalid. */
-const amount = requiredText(words.enterAmountToGiveBack)
-  .transform(toPlainAmount)
-  .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, words.amountWrong)
-  .transform((text) => fromRupees(Number(text)));
-const pieces = z.coerce
-  .number({ error: words.piecesWrong })
-  .int(words.piecesWrong)
-  .min(0, words.piecesWrong)
-  .max(999, words.piecesWrong);
+const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
 
-/** Equals no amount, so that a form without `seenLeft` is refused as out of date. */
-const NO_AMOUNT_SEEN = -1;
+/** An amount in rupees such as 250.5 or "₹1,250.50", in paise; "12,50" is invalid. */
+const amount = () =>
+  optionalField(
+    z.preprocess(
+      parseTypedAmount,
+      z
+        .number({ error: words.amountWrong })
+        .positive(words.amountWrong)
+        .max(999_999_999, words.amountWrong)
+        .refine(hasWholePaise, words.amountWrong)
+        .transform(fromRupees),
+    ),
+  ).meta({ type: "number" });
+
+/** The lines of an order in its forms: "line0" is its first. */
+const lineName = z.string().regex(/^line\d{1,3}$/, words.weCouldNotFindThatItem);
+const pieces = optionalField(wholeNumber(0, 999, words.piecesWrong));
+
+const WAYS = ["pieces", "amount", "goodwill"] as const;
 
 /**
- * A partial refund of an order: a lower price or goodwill, with the reason that the customer reads.
- * `seenLeft`: the amount in paise that could be refunded when the form was shown; `back`: how many units of
- * each line return to stock, by "line0", "line1" and so on.
+ * A refund of a part of an order: `pieces` that come back, by line, each line in the `condition` in which they
+ * are, with their share of the delivery fee if `withDelivery`; or an `amount` that lowers the price, of
+ * one `line` or of all; or `goodwill`. `reason`: the customer reads it. `seenLeft`: what could be refunded
+ * in paise when the administrator was shown what the refund comes to; without it nothing is refunded yet.
  */
 export const RefundInput = z
   .object({
-    amount,
+    pieces: z.record(lineName, pieces).default({}),
+    condition: z
+      .record(lineName, z.enum(PIECE_CONDITIONS, { error: words.chooseCondition }).optional())
+      .default({}),
+    withDelivery: z.boolean({ error: words.chooseDelivery }).default(false),
+    amount: amount(),
+    line: optionalField(lineName),
+    goodwill: amount(),
     reason: singleLine(
       words.sayWhyCustomerReadsIt,
       REFUND_REASON_MAX_LENGTH,
       words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
     ).transform((text) => text.replace(/(?<!\.)\.+$/, "")),
-    seenLeft: z.coerce.number().int().catch(NO_AMOUNT_SEEN).transform(paise),
-    /** Rule: goodwill. */
-    kind: z.enum(REFUND_KINDS, { error: words.chooseWhatRefundIs }).default("price-reduction"),
-    back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
+    seenLeft: optionalField(wholeNumber(0, Number.MAX_SAFE_INTEGER, words.amountWrong).transform(paise)),
   })
-  .refine(({ kind, back }) => kind !== "goodwill" || Object.values(back).every((count) => count === 0), {
-    path: ["kind"],
-    error: words.goodsAreNoGoodwill,
+  .transform(({ pieces, ...others }) => ({
+    ...others,
+    pieces: Object.fromEntries(
+      Object.entries(pieces).flatMap(([line, n]) => (n ? [[line, n] as const] : [])),
+    ),
+  }))
+  .superRefine((refund, context) => {
+    const given = WAYS.filter((way) =>
+      way === "pieces" ? Object.keys(refund.pieces).length > 0 : refund[way] !== undefined,
+    );
+    const [last] = given.slice(1).reverse();
+    if (given.length === 0) context.addIssue({ code: "custom", path: [], message: words.sayWhatIsRefunded });
+    if (last) context.addIssue({ code: "custom", path: [last], message: words.oneRefundAtATime });
   });
 export type RefundInput = z.output<typeof RefundInput>;
 

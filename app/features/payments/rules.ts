@@ -50,6 +50,10 @@ export const PAYMENT_OUTCOME_MESSAGES: Record<
 /** In characters. */
 export const REFUND_REASON_MAX_LENGTH = 200;
 
+/** In which pieces come back: to be sold again, or not (rule: damaged-pieces). */
+export const PIECE_CONDITIONS = ["shelf", "damaged"] as const;
+export type PieceCondition = (typeof PIECE_CONDITIONS)[number];
+
 /**
  * The least partial refund, ₹1, because providers refuse smaller ones (rule: partial-refund).
  */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Paise, paise } from "~/lib/money";
+import { createRandom } from "../../../tests/support/random";
 import { countRounds } from "../../../tests/support/rounds";
 import { type Credit, type CreditableBill, type CreditableLine, getTotalLeft, splitCredit } from "./credits";
 import { type TaxableLine, taxSale } from "./tax";
@@ -122,11 +123,8 @@ test("a part of one paisa has no tax, rather than more tax than it is worth", ()
 });
 
 test("the credits of random refunds add up to the bill exactly, and take no more than is left", () => {
-  let seed = 7;
-  const random = (max: number) => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % (max + 1);
-  };
+  const next = createRandom(7);
+  const random = (max: number) => next(max + 1);
   for (let round = 0; round < countRounds(300, 3_000); round += 1) {
     const lines = Array.from({ length: 1 + random(4) }, () =>
       line(

@@ -30,7 +30,7 @@ export interface TaxedSale {
   totalPaise: Paise;
 }
 
-const divideHalfUp = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
+export const divideHalfUp = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
 
 /** The GST on a value, each half rounded half up to the paisa (rule: gst-by-line). */
 const addTax = (taxablePaise: Paise, rateBp: number): TaxedValue => ({

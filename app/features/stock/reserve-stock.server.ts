@@ -126,19 +126,27 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
       )
       .get() !== undefined;
   if (!units.every(isInStock)) return false;
-  for (const { productId, quantity } of units) {
-    tx()
-      .update(product)
-      .set({ stock: sql`${product.stock} - ${quantity}`, updatedAt: now })
-      .where(eq(product.id, productId))
-      .run();
-    tx()
-      .insert(stockMovement)
-      .values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now })
-      .run();
-  }
+  for (const { productId, quantity } of units)
+    moveStock({ productId, quantity: -quantity }, { reason: "sale", orderId }, now);
   releaseStock(orderId);
   return true;
+}
+
+/** Changes a product's stock by a quantity, and records why (rule: stock-ledger). */
+export function moveStock(
+  { productId, quantity: change }: Units,
+  movement: Pick<typeof stockMovement.$inferInsert, "reason" | "note" | "orderId" | "userId">,
+  now: Date,
+): void {
+  tx()
+    .update(product)
+    .set({ stock: sql`${product.stock} + ${change}`, updatedAt: now })
+    .where(eq(product.id, productId))
+    .run();
+  tx()
+    .insert(stockMovement)
+    .values({ ...movement, productId, change, createdAt: now })
+    .run();
 }
 
 /**
@@ -146,16 +154,5 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
  * stock-returns-on-cancel).
  */
 export function returnStock(orderId: string, units: Units[], userId: string | undefined, now: Date): void {
-  for (const { productId, quantity } of units) {
-    tx()
-      .update(product)
-      .set({ stock: sql`${product.stock} + ${quantity}`, updatedAt: now })
-      .where(eq(product.id, productId))
-      .run();
-    const movement = { productId, change: quantity, reason: "return", orderId, userId } as const;
-    tx()
-      .insert(stockMovement)
-      .values({ ...movement, createdAt: now })
-      .run();
-  }
+  for (const unit of units) moveStock(unit, { reason: "return", orderId, userId }, now);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { returnStock, type Units } from "./reserve-stock.server";
+import { moveStock, returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
@@ -20,13 +20,11 @@ export function listUnitsOut(orderId: string): Units[] {
 /** Units that come back; `field`: the form field with their quantity. */
 export interface ReturnedUnits extends Units {
   field: string;
+  isDamaged: boolean;
 }
 
-/**
- * Returns units of a paid order to stock (rule: stock-returns-on-cancel). Throws CONFLICT at their `field`
- * for more than left stock.
- */
-export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
+/** Throws CONFLICT at their `field` for more units than left stock and have not come back. */
+export function assertUnitsOut(orderId: string, units: ReturnedUnits[]): void {
   const quantitiesOut = new Map(
     listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]),
   );
@@ -35,5 +33,20 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
     const max = quantitiesOut.get(excess.productId) ?? 0;
     throw new ShopError("CONFLICT", words.onlyOfThisCanComeBack(max), excess.field);
   }
+}
+
+/**
+ * Takes back units of a paid order: those in order return to stock (rule: stock-returns-on-cancel), damaged
+ * ones are taken out of it again (rule: damaged-pieces).
+ */
+export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
+  assertUnitsOut(orderId, units);
   returnStock(orderId, units, userId, now);
+  for (const { productId, quantity, isDamaged } of units)
+    if (isDamaged)
+      moveStock(
+        { productId, quantity: -quantity },
+        { reason: "correction", note: words.cameBackDamaged, userId },
+        now,
+      );
 }

@@ -3,7 +3,8 @@ export const words = {
   productNotFound: "Product not found",
   onlyItemsAvailableInStock: (available: number, name: string) =>
     `Only ${available} items available in stock: ${name}`,
-  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can go back into stock`,
+  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can come back`,
+  cameBackDamaged: "Came back damaged",
   stockHasChangedSinceThisPage: (stock: number) =>
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
   failedToUpdateStockQuantityProduct: "Failed to update stock quantity. Product not found.",

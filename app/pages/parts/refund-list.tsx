@@ -8,13 +8,16 @@ interface Refund {
   status: "due" | "pending" | "processed" | "failed";
   amountPaise: number;
   isByHand: boolean;
+  /** The pieces of an order that came back with it, in words. */
+  pieces?: string | null;
 }
 
 /** The refunds of an order or a booking. */
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">
-      {refund.reason}. <RefundStatusText refund={refund} />
+      {refund.reason}. {refund.pieces ? `${words.cameBack(refund.pieces)} ` : null}
+      <RefundStatusText refund={refund} />
     </p>
   ));
 }

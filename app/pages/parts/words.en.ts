@@ -1,4 +1,5 @@
 export const words = {
+  cameBack: (pieces: string) => `Returned: ${pieces}.`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,
   googleConnected: "Your Google account is connected.",
   googleNotConnected: "Your Google account could not be connected. Please try again.",

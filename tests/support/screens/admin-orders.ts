@@ -118,7 +118,13 @@ export const ADMIN_ORDERS: Screen[] = [
     name: "a refund with errors",
     path: ({ paid }) => `/admin/orders/${paid}/refund`,
     asRavi: true,
-    submit: { button: "Refund", fields: { amount: "ten", reason: "", "back.line0": "x" } },
+    submit: { button: "Continue", fields: { amount: "ten", reason: "", "pieces.line0": "x" } },
+  },
+  {
+    name: "a refund before it is made",
+    path: ({ paid }) => `/admin/orders/${paid}/refund`,
+    asRavi: true,
+    submit: { button: "Continue", fields: { goodwill: "10", reason: "It came late" } },
   },
   { name: "a refund of nothing", path: ({ cancelled }) => `/admin/orders/${cancelled}/refund`, asRavi: true },
   {

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
+import { withPieces } from "~/features/orders/returned-pieces.server";
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
@@ -28,7 +29,7 @@ export function findAdminOrder(orderId: string, now: Date) {
     lines: listLines(orderId),
     events: listEvents(orderId),
     payments: listPayments(orderId),
-    refunds: listRefunds(orderId),
+    refunds: withPieces(orderId, listRefunds(orderId)),
   };
 }
 

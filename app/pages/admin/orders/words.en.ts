@@ -36,7 +36,7 @@ export const words = {
   orderedOnSentWith: (date: string, sentWith: string) =>
     `Ordered on ${date}${sentWith ? `. Shipped with ${sentWith}` : ""}`,
   deliverTo: "Deliver to",
-  nothingToPackAllPieces: "Nothing to pack: all items of this order are back in stock.",
+  nothingToPackAllPieces: "Nothing to pack: all items of this order were returned.",
   packed: "Packed",
   quantity: "Quantity",
   sku: "SKU",

@@ -62,9 +62,10 @@ const REFUND_COLUMNS: Column<Refund>[] = [
   },
   {
     heading: words.reason,
-    cell: ({ reason, kind }) => (
+    cell: ({ reason, kind, pieces }) => (
       <>
         <p>{reason}</p>
+        {pieces ? <p>{words.cameBack(pieces)}</p> : null}
         {kind ? <p className="quiet">{REFUND_KIND_LABELS[kind]}</p> : null}
       </>
     ),

@@ -1,0 +1,119 @@
+import { asc, eq } from "drizzle-orm";
+import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderLine, orders } from "~/features/orders/tables";
+import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import {
+  type CreditTarget,
+  getLeftOfProduct,
+  planReduction,
+} from "~/features/papers/issue-credit-note.server";
+import type { RefundInput } from "~/features/payments/input";
+import { assertUnitsOut, type ReturnedUnits } from "~/features/stock/restock-units.server";
+import { ShopError } from "~/lib/errors";
+import { formatRupees, type Paise } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { assertRefundable, findRefundablePayment } from "./create-refund.server";
+import { orderPayable } from "./payable.server";
+import { assertMayRefund } from "./refund-limit.server";
+import { words } from "./words.en";
+
+/** What a refund of a part of an order comes to. */
+export interface RefundPlan {
+  number: string;
+  amountPaise: Paise;
+  /** What could be refunded before it. */
+  leftPaise: Paise;
+  kind?: "price-reduction" | "goodwill";
+  /** The form field at which the amount is refused. */
+  field: string;
+  target?: CreditTarget;
+  /** The lines of its credit note; undefined without one. */
+  credited?: ReturnType<typeof planReduction>;
+  units: ReturnedUnits[];
+  /** Whether no piece stays with the customer. */
+  leavesNone: boolean;
+  /** Why all that is left must not be refunded. */
+  fullRefundProblem?: string;
+}
+
+/** The products of an order by the names of its lines in forms; "line0" is the first. */
+const getProductsByLine = (orderId: string): Map<string, string> =>
+  new Map(
+    db
+      .select({ productId: orderLine.productId, position: orderLine.position })
+      .from(orderLine)
+      .where(eq(orderLine.orderId, orderId))
+      .orderBy(asc(orderLine.position))
+      .all()
+      .map(({ productId, position }) => [`line${position}`, productId]),
+  );
+
+function getProduct(products: Map<string, string>, line: string, field: string): string {
+  const productId = products.get(line);
+  if (!productId) throw new ShopError("INVALID", words.noSuchItem, field);
+  return productId;
+}
+
+function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput) {
+  const products = getProductsByLine(orderId);
+  const units = Object.entries(pieces).map(([line, quantity]): ReturnedUnits => {
+    const field = `pieces.${line}`;
+    const isDamaged = condition[line] === "damaged";
+    return { productId: getProduct(products, line, field), quantity, field, isDamaged };
+  });
+  assertUnitsOut(orderId, units);
+  const field = units[0]?.field ?? "pieces";
+  const target = { pieces: units.map(({ productId, quantity }) => ({ productId, quantity })), withDelivery };
+  const plan = planPieceCredit(orderId, target);
+  if (!plan) throw new ShopError("CONFLICT", words.piecesAreWorthNothing, field);
+  const { totalPaise: amountPaise, ...others } = plan;
+  return { ...others, amountPaise, field, target, units };
+}
+
+function planPrice(orderId: string, amountPaise: Paise, line: string | undefined) {
+  const kind = "price-reduction" as const;
+  const price = { amountPaise, kind, field: "amount", units: [], leavesNone: false };
+  if (!line) return { ...price, credited: planReduction(orderId, { amountPaise }) };
+  const target = { productId: getProduct(getProductsByLine(orderId), line, "line") };
+  const leftPaise = getLeftOfProduct(orderId, target.productId);
+  if (amountPaise > leftPaise)
+    throw new ShopError("CONFLICT", words.atMostOfItem(formatRupees(leftPaise)), "amount");
+  return { ...price, target, credited: planReduction(orderId, { amountPaise, target }) };
+}
+
+function planWay(orderId: string, input: RefundInput) {
+  if (input.goodwill)
+    return {
+      amountPaise: input.goodwill,
+      kind: "goodwill" as const,
+      field: "goodwill",
+      units: [],
+      leavesNone: false,
+    };
+  if (input.amount) return planPrice(orderId, input.amount, input.line);
+  return planPieces(orderId, input);
+}
+
+/**
+ * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
+ * NOT_FOUND; CONFLICT for more pieces than are out, and what `findRefundablePayment` and `assertRefundable`
+ * throw; FORBIDDEN above what the actor may refund.
+ */
+export function planRefund(actorId: string, orderId: string, input: RefundInput): RefundPlan {
+  const columns = { number: orders.number, status: orders.status };
+  const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+  const payable = orderPayable(orderId);
+  const { leftPaise } = findRefundablePayment(payable, input.seenLeft);
+  const plan: RefundPlan = {
+    number: order.number,
+    leftPaise,
+    fullRefundProblem: fullRefundProblem(order),
+    ...planWay(orderId, input),
+  };
+  if (plan.leavesNone && plan.fullRefundProblem)
+    throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);
+  assertRefundable(leftPaise, plan);
+  assertMayRefund(actorId, payable, plan.amountPaise);
+  return plan;
+}

@@ -1,0 +1,84 @@
+import type { findAdminOrder } from "~/features/orders/admin/get-order.server";
+import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import { findSalePaper } from "~/features/papers/issue-invoice.server";
+import { findLeft } from "~/features/papers/left-of-paper.server";
+import { formatMoneyBack } from "~/features/payments/refund-words";
+import { formatPaise, formatRupees, formatSignedPaise, type Paise, paise, sum } from "~/lib/money";
+import type { RefundPlan } from "./plan-refund.server";
+import { words } from "./words.en";
+
+type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
+
+/** Lines that the form asks for; the number of fields of a form is limited. */
+const MAX_LINES = 80;
+
+/** A line of an order of which pieces are with the customer; `piece`: what one of them gives back. */
+export interface RefundableLine {
+  line: string;
+  name: string;
+  sku: string;
+  bought: number;
+  out: number;
+  piece?: string;
+}
+
+const getGross = (line: { taxablePaise: Paise; taxPaise: Paise }): Paise =>
+  sum([line.taxablePaise, line.taxPaise]);
+
+/** The lines of which pieces can come back, with the value of one. */
+export function listRefundableLines({ id, lines }: Pick<AdminOrder, "id" | "lines">): RefundableLine[] {
+  return lines
+    .filter(({ out }) => out > 0)
+    .slice(0, MAX_LINES)
+    .map(({ productId, position, name, sku, quantity, out }) => {
+      const plan = planPieceCredit(id, { pieces: [{ productId, quantity: 1 }], withDelivery: false });
+      const piece = plan && formatRupees(plan.totalPaise);
+      return { line: `line${position}`, name, sku, bought: quantity, out, piece };
+    });
+}
+
+/** What is left of the delivery fee of an order on its invoice. */
+export function getDeliveryLeft(orderId: string): Paise {
+  const billed = findSalePaper({ orderId });
+  if (!billed) return paise(0);
+  const { lines, untaxedPaise } = findLeft(billed);
+  return sum([untaxedPaise, ...lines.filter(({ isGoods }) => !isGoods).map(getGross)]);
+}
+
+const KINDS = {
+  "price-reduction": words.isPriceReduction,
+  goodwill: words.isGoodwill,
+  goods: words.isReturn,
+};
+
+/** What a planned refund comes to, as it is shown before it is made. */
+export function toRefundCheck({ amountPaise, leftPaise, kind, credited, units }: RefundPlan, reason: string) {
+  const damaged = new Set(units.filter(({ isDamaged }) => isDamaged).map(({ productId }) => productId));
+  const toPieces = (quantity: number, productId: string | null | undefined) =>
+    words.piecesBack(quantity, damaged.has(productId ?? ""));
+  const lines = credited?.lines ?? [];
+  const rows = lines.map((line, index) => ({
+    key: `${line.kind} ${index}`,
+    name: line.kind === "delivery" ? words.deliveryOf(line.name) : line.name,
+    pieces: line.quantity > 0 && units.length > 0 ? toPieces(line.quantity, line.productId) : "",
+    taxable: formatPaise(line.taxablePaise),
+    tax: formatPaise(line.taxPaise),
+    amount: formatPaise(getGross(line)),
+  }));
+  const [untaxed, roundOff] = [credited?.untaxedPaise ?? paise(0), credited?.roundOffPaise ?? paise(0)];
+  const notes = [
+    ...(untaxed > 0 ? [words.untaxedDelivery(formatPaise(untaxed))] : []),
+    ...(roundOff !== 0 ? [words.roundOff(formatSignedPaise(roundOff))] : []),
+    formatMoneyBack(amountPaise, "the customer"),
+  ];
+  return {
+    amount: formatRupees(amountPaise),
+    leftPaise,
+    kind: KINDS[kind ?? "goods"],
+    reason,
+    rows,
+    hasTax: lines.some(({ taxPaise }) => taxPaise > 0),
+    notes,
+  };
+}
+export type RefundCheck = ReturnType<typeof toRefundCheck>;
