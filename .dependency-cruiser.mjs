@@ -147,7 +147,7 @@ const ORDER = [
   ["orders", "bookings"],
   ["papers"],
   ["fulfilment"],
-  ["reviews"],
+  ["reviews", "returns"],
   ["privacy", "dashboard", "gst", "visitors"],
   ["health"],
 ];

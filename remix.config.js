@@ -31,6 +31,7 @@ export default {
         route("orders", "pages/account/orders.tsx");
         route("orders/:orderId", "pages/account/order.tsx");
         route("orders/:orderId/cancel", "pages/account/order-cancel.tsx");
+        route("orders/:orderId/return", "pages/account/order-return.tsx");
         route("orders/:orderId/again", "pages/account/order-again.ts");
         route("orders/:orderId/invoice", "pages/account/paper.tsx", { id: "invoice" });
         route("orders/:orderId/invoice.pdf", "pages/account/paper-pdf.ts", { id: "invoice-pdf" });
@@ -141,6 +142,9 @@ export default {
           route("orders/:orderId", "pages/admin/orders/view.tsx");
           route("orders/:orderId/cancel", "pages/admin/orders/cancel.tsx");
           route("orders/:orderId/refund", "pages/admin/orders/refund.tsx");
+          route("orders/:orderId/refund/check", "pages/admin/orders/refund-check.tsx");
+          route("returns", "pages/admin/returns/list.tsx");
+          route("returns/:returnId", "pages/admin/returns/view.tsx");
           route("orders/:orderId/gst-details", "pages/admin/orders/gst-details.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
           route("orders/:orderId/invoice", "pages/admin/papers/order-paper.ts", { id: "order-invoice" });

@@ -15,6 +15,7 @@ import { imports } from "./features/imports/feature";
 import { orders } from "./features/orders/feature";
 import { papers } from "./features/papers/feature";
 import { pricing } from "./features/pricing/feature";
+import { returns } from "./features/returns/feature";
 import { reviews } from "./features/reviews/feature";
 import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
@@ -48,6 +49,7 @@ export const MANIFESTS = [
   dashboard,
   fulfilment,
   imports,
+  returns,
   reviews,
   search,
   stock,

@@ -19,6 +19,7 @@ import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
 import { fillPapers } from "./fill-papers.server";
+import { fillReturns } from "./fill-returns.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
@@ -47,6 +48,7 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
     fillOrders(sample, price);
     fillBookings(now);
     fillPapers();
+    fillReturns(now);
     fillClosedDays(now);
     fillEnquiries(now);
     tx()

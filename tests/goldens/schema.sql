@@ -32,6 +32,22 @@ CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price
 
 CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
 
+CREATE INDEX `goods_return_created` ON `goods_return` (`created_at`);
+
+CREATE INDEX `goods_return_line_product` ON `goods_return_line` (`product_id`);
+
+CREATE UNIQUE INDEX `goods_return_number_unique` ON `goods_return` (`number`);
+
+CREATE UNIQUE INDEX `goods_return_open` ON `goods_return` (`order_id`) WHERE "goods_return"."status" in ('requested', 'accepted', 'received');
+
+CREATE INDEX `goods_return_order` ON `goods_return` (`order_id`);
+
+CREATE INDEX `goods_return_refund` ON `goods_return` (`refund_id`);
+
+CREATE INDEX `goods_return_status` ON `goods_return` (`status`,`created_at`);
+
+CREATE INDEX `goods_return_user` ON `goods_return` (`user_id`);
+
 CREATE UNIQUE INDEX `google_identity_user_id_unique` ON `google_identity` (`user_id`);
 
 CREATE INDEX `google_link_request_expires` ON `google_link_request` (`expires_at`);
@@ -408,6 +424,40 @@ CREATE TABLE `fruitless_search` (
 	`first_at` integer NOT NULL,
 	`last_at` integer NOT NULL,
 	CONSTRAINT "fruitless_search_length" CHECK(length("fruitless_search"."search") <= 80)
+) STRICT;
+
+CREATE TABLE `goods_return` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`order_id` text NOT NULL,
+	`user_id` text,
+	`status` text NOT NULL,
+	`is_faulty` integer NOT NULL,
+	`wish` text NOT NULL,
+	`reason` text,
+	`answer` text,
+	`with_delivery` integer DEFAULT false NOT NULL,
+	`refund_id` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`refund_id`) REFERENCES `refund`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "goods_return_status_known" CHECK("goods_return"."status" in ('requested', 'accepted', 'received', 'refunded', 'replaced', 'refused', 'withdrawn')),
+	CONSTRAINT "goods_return_wish" CHECK("goods_return"."wish" in ('refund', 'replacement')),
+	CONSTRAINT "goods_return_refunded" CHECK(("goods_return"."refund_id" is not null) = ("goods_return"."status" = 'refunded'))
+) STRICT;
+
+CREATE TABLE `goods_return_line` (
+	`return_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`condition` text,
+	PRIMARY KEY(`return_id`, `product_id`),
+	FOREIGN KEY (`return_id`) REFERENCES `goods_return`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "goods_return_line_quantity" CHECK("goods_return_line"."quantity" between 1 and 999),
+	CONSTRAINT "goods_return_line_condition" CHECK("goods_return_line"."condition" in ('shelf', 'damaged'))
 ) STRICT;
 
 CREATE TABLE `google_identity` (
@@ -819,6 +869,8 @@ CREATE VIRTUAL TABLE search_contact_message using fts5(words, content='', conten
 
 CREATE VIRTUAL TABLE search_electrician using fts5(words, content='', contentless_delete=1, tokenize='trigram');
 
+CREATE VIRTUAL TABLE search_goods_return using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
 CREATE VIRTUAL TABLE `search_index` USING fts5(
 	name, beyond, brand, kind, sku, specifications,
 	content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
@@ -1218,6 +1270,15 @@ CREATE TRIGGER search_electrician_changed after update of name, email, phone on 
 CREATE TRIGGER search_electrician_removed after delete on electrician begin delete from search_electrician where rowid = (select place from desk_place where thing = 'electrician' and id = cast(old.id as text));
     delete from desk_place where thing = 'electrician' and id = cast(old.id as text); end;
 
+CREATE TRIGGER search_goods_return_added after insert on goods_return begin
+    insert into desk_place (thing, id) values ('goods_return', new.id); insert into search_goods_return (rowid, words) values ((select place from desk_place where thing = 'goods_return' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.reason, '')); end;
+
+CREATE TRIGGER search_goods_return_changed after update of number, reason on goods_return when (coalesce(old.number, '') || ' ' || coalesce(old.reason, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.reason, '')) begin
+    delete from search_goods_return where rowid = (select place from desk_place where thing = 'goods_return' and id = cast(old.id as text)); insert into search_goods_return (rowid, words) values ((select place from desk_place where thing = 'goods_return' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.reason, '')); end;
+
+CREATE TRIGGER search_goods_return_removed after delete on goods_return begin delete from search_goods_return where rowid = (select place from desk_place where thing = 'goods_return' and id = cast(old.id as text));
+    delete from desk_place where thing = 'goods_return' and id = cast(old.id as text); end;
+
 CREATE TRIGGER search_orders_added after insert on orders begin
     insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')); end;
 
@@ -1352,6 +1413,17 @@ CREATE TRIGGER tally_electrician_changed after update on electrician when (old.s
     on conflict do update set rows = rows + 1; end;
 
 CREATE TRIGGER tally_electrician_removed after delete on electrician begin insert into tally (thing, part, rows) values ('electrician', old.status, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_goods_return_added after insert on goods_return begin insert into tally (thing, part, rows) values ('goods_return', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_goods_return_changed after update on goods_return when (old.status) <> (new.status) begin
+    insert into tally (thing, part, rows) values ('goods_return', old.status, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('goods_return', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_goods_return_removed after delete on goods_return begin insert into tally (thing, part, rows) values ('goods_return', old.status, -1)
     on conflict do update set rows = rows + -1; end;
 
 CREATE TRIGGER tally_orders_added after insert on orders begin insert into tally (thing, part, rows) values ('orders', new.status, 1)

@@ -57,7 +57,7 @@ const refund = (id: string) => refundByForm(ravi, id, { amount: "300", reason: R
 test("a partial refund goes to Razorpay under its own key, and the customer gets a credit note", async () => {
   const { orderId, buyer } = await placePaidOrder();
   const form = await ravi.visit((await ravi.visit(page(orderId, ""))).link("Refund"));
-  const check = await ravi.submit(form, "Continue", { amount: "250.50", reason: REASON });
+  const check = await ravi.press(form, "Continue", { amount: "250.50", reason: REASON });
   expect([check.status, refundsOf(orderId)]).toEqual([200, null]);
   const done = await ravi.press(check, "Refund ₹250.50");
   expect(done.text).toContain("₹250.50 will be refunded to the customer’s original payment method.");
@@ -164,7 +164,7 @@ test("refunds of a third, each form sent many times: three are made, one for eac
   );
   const amount = (third / 100).toFixed(2);
   const check = async () =>
-    ravi.submit(await ravi.visit(page(orderId)), "Continue", { amount, reason: REASON });
+    ravi.press(await ravi.visit(page(orderId)), "Continue", { amount, reason: REASON });
   const forms = [await check(), await check()];
   const answers = await Promise.all(forms.map((form) => ravi.submit(form, "Refund ₹")));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -181,21 +181,34 @@ test("refunds of a third, each form sent many times: three are made, one for eac
 });
 
 test.each([
-  ["", 200],
+  ["", 409],
   ["x", 400],
   ["1.5", 400],
   ["1", 409],
-])("without the amount that was left when it was shown (%s) nothing is refunded", async (seenLeft, status) => {
+])("without what was left when it was shown (%s) nothing is refunded", async (seenLeft, status) => {
   const { orderId } = await placePaidOrder();
-  const answer = await ravi.post(page(orderId), { amount: "100", reason: REASON, seenLeft });
+  const fields = { amount: "100", reason: REASON };
+  const check = page(orderId, `/refund/check?${new URLSearchParams(fields)}`);
+  const answer = await ravi.post(check, { ...fields, seenLeft });
   expect([answer.status, refundsOf(orderId)]).toEqual([status, null]);
+  expect(answer.text).toContain("Refund ₹100");
+});
+
+test("the page of a refund that cannot be made says why, and one that was not typed asks for it", async () => {
+  const { orderId } = await placePaidOrder();
+  const check = (fields: Record<string, string>) =>
+    ravi.send(page(orderId, `/refund/check?${new URLSearchParams(fields)}`));
+  expect((await check({ amount: "99999", reason: REASON })).text).toContain("You can refund at most");
+  const asked = await check({ amount: "ten", reason: REASON });
+  expect([asked.status, asked.location]).toEqual([303, expect.stringContaining("/refund?amount=ten")]);
+  expect((await ravi.follow(asked)).html).toContain('value="ten"');
 });
 
 test("what a refund of pieces comes to is shown before, and can be changed", async () => {
   const { orderId, buyer } = await placePaidOrder();
   await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const typed = { "pieces.line0": "1", "condition.line0": "damaged", reason: REASON };
-  const check = await ravi.submit(await ravi.visit(page(orderId)), "Continue", typed);
+  const check = await ravi.press(await ravi.visit(page(orderId)), "Continue", typed);
   for (const words of [
     "Refund of ₹2,112",
     "1 piece, damaged",
@@ -205,10 +218,10 @@ test("what a refund of pieces comes to is shown before, and can be changed", asy
     `Reason: ${REASON}.`,
   ])
     expect(check.text).toContain(words);
-  const form = await ravi.submit(check, "Change");
+  const form = await ravi.visit(check.link("Change"));
   expect([form.status, form.html]).toEqual([200, expect.stringContaining(`value="${REASON}"`)]);
   expect(form.html).toContain('<option value="damaged" selected>');
-  const done = await ravi.press(await ravi.submit(form, "Continue"), "Refund ₹2,112");
+  const done = await ravi.press(await ravi.press(form, "Continue"), "Refund ₹2,112");
   expect(done.text).toContain("Returned: 1 × ");
   expect(getStock(shop, drill)).toBe(4);
   const customersPage = await buyer.visit(`/orders/${orderId}`);

@@ -196,11 +196,13 @@ test.each(
   pages.filter(({ path }) => POLICY[path]?.see === "admin"),
 )("$path opens to the administrator", async (address) => {
   const ravi = VISITORS["the administrator"]?.() as Visitor;
-  // The address /admin only redirects, and so do those that papers had, and a backup without the password.
+  // The address /admin only redirects, and so do those that papers had, a backup without the password, and
+  // a refund to check that was not typed.
   const redirects = [
     "/admin",
     "/admin/backups/:backupName/file",
     "/admin/services/delete-many",
+    "/admin/orders/:orderId/refund/check",
     "/admin/orders/:orderId/invoice",
     "/admin/orders/:orderId/credit-note/:paperId",
   ];

@@ -11,6 +11,8 @@ import { queueEmail } from "../../app/features/emails/queue-email.server";
 import { beginBookingPayment, beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { setBookingStatus } from "../../app/features/fulfilment/update-booking.server";
 import { orders } from "../../app/features/orders/tables";
+import { createReturn } from "../../app/features/returns/create-return.server";
+import { ReturnForm } from "../../app/features/returns/input";
 import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
@@ -58,6 +60,8 @@ export async function createZubeida() {
   await transaction(() =>
     tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run(),
   );
+  const asked = ReturnForm.parse({ pieces: { line0: 1 }, reason: "Zubeida wants the blue one" });
+  await createReturn(id, goods.sent, asked, NOW);
   const unpaid = await createOrder(id, drill, { more: who, pays: false });
   const by = () => createBookingVisitor(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };

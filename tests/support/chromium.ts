@@ -36,6 +36,7 @@ export const openWholeBrowser = () => launch(BROWSER_PATHS);
 
 /** Where it is set, phones without scripts have them after so many milliseconds (`npm run test:long`). */
 const LATE_SCRIPTS_MS = Number(process.env.LATE_SCRIPTS_MS ?? 0);
+export const ARE_SCRIPTS_LATE = LATE_SCRIPTS_MS > 0;
 
 /** A browser context like a small phone with touch, which prefers reduced motion unless `motion` is true. */
 export async function openPhone(
@@ -44,14 +45,14 @@ export async function openPhone(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: 780 },
-    javaScriptEnabled: scripts || LATE_SCRIPTS_MS > 0,
+    javaScriptEnabled: scripts || ARE_SCRIPTS_LATE,
     hasTouch: true,
     isMobile: true,
     reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-IN",
   });
   context.setDefaultTimeout(30_000);
-  if (!scripts && LATE_SCRIPTS_MS > 0)
+  if (!scripts && ARE_SCRIPTS_LATE)
     await context.route("**/assets/*.js", async (route) => {
       await wait(LATE_SCRIPTS_MS);
       // The page may have been left.

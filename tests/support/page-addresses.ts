@@ -15,6 +15,7 @@ const TABLES: Record<string, string> = {
   bannerId: "banner",
   electricianId: "electrician",
   paperId: "paper",
+  returnId: "goods_return",
 };
 
 /** The id of a row of the shop that a parameter of an address may stand for; "none" without one. */

@@ -8,6 +8,6 @@ export async function refundByForm(
   form?: Answer,
 ): Promise<Answer> {
   const page = form ?? (await who.visit(`/admin/orders/${orderId}/refund`));
-  const check = await who.submit(page, "Continue", fields);
-  return check.status === 200 ? who.submit(check, "Refund ₹") : check;
+  const answer = await who.submit(page, "Continue", fields);
+  return answer.status === 303 ? who.submit(await who.follow(answer), "Refund ₹") : answer;
 }

@@ -14,14 +14,16 @@ import { ADMIN_USERS } from "./screens/admin-users";
 import { BOOKING } from "./screens/booking";
 import { BUYING } from "./screens/buying";
 import { LISTING } from "./screens/listing";
+import { ADMIN_RETURNS, RETURNS } from "./screens/returns";
 import { SIGN_IN } from "./screens/sign-in";
 
 /** Every page of the shop and of the back-office, in each of its states. */
-export const SHOP_SCREENS: Screen[] = [...LISTING, ...BUYING, ...BOOKING];
+export const SHOP_SCREENS: Screen[] = [...LISTING, ...BUYING, ...RETURNS, ...BOOKING];
 export const ACCOUNT_SCREENS: Screen[] = [...SIGN_IN, ...ACCOUNT, ...ABOUT];
 export const ADMIN_SCREENS: Screen[] = [
   ...ADMIN_OVERVIEW,
   ...ADMIN_ORDERS,
+  ...ADMIN_RETURNS,
   ...ADMIN_AREAS,
   ...ADMIN_PRODUCTS,
   ...TECHNICIANS,

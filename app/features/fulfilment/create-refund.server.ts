@@ -151,15 +151,17 @@ export function assertRefundable(
 }
 
 /**
- * Creates a refund of a part of what was paid, in the caller's transaction. Throws what
+ * Creates a refund of a part of what was paid, in the caller's transaction, and gives it. Throws what
  * `findRefundablePayment` and `assertRefundable` throw.
  */
-export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): void {
+export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): Refund {
   const { amountPaise, target, seenLeftPaise, reason, kind, userId } = partialRefund;
   const { paymentRow, leftPaise } = findRefundablePayment(payable, seenLeftPaise);
   assertRefundable(leftPaise, partialRefund);
   const dueRefund = toRefundAmount(paymentRow, amountPaise);
-  creditRefund(paymentRow, beginRefund(paymentRow, dueRefund, { reason, kind, userId }, now), now, target);
+  const begun = beginRefund(paymentRow, dueRefund, { reason, kind, userId }, now);
+  creditRefund(paymentRow, begun, now, target);
+  return begun;
 }
 
 const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({

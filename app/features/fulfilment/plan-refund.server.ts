@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { getNamedProduct, listNamedUnits } from "~/features/orders/line-names.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
-import { orderLine, orders } from "~/features/orders/tables";
+import { orders } from "~/features/orders/tables";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import {
   type CreditTarget,
@@ -36,31 +37,10 @@ export interface RefundPlan {
   fullRefundProblem?: string;
 }
 
-/** The products of an order by the names of its lines in forms; "line0" is the first. */
-const getProductsByLine = (orderId: string): Map<string, string> =>
-  new Map(
-    db
-      .select({ productId: orderLine.productId, position: orderLine.position })
-      .from(orderLine)
-      .where(eq(orderLine.orderId, orderId))
-      .orderBy(asc(orderLine.position))
-      .all()
-      .map(({ productId, position }) => [`line${position}`, productId]),
-  );
-
-function getProduct(products: Map<string, string>, line: string, field: string): string {
-  const productId = products.get(line);
-  if (!productId) throw new ShopError("INVALID", words.noSuchItem, field);
-  return productId;
-}
-
 function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput) {
-  const products = getProductsByLine(orderId);
-  const units = Object.entries(pieces).map(([line, quantity]): ReturnedUnits => {
-    const field = `pieces.${line}`;
-    const isDamaged = condition[line] === "damaged";
-    return { productId: getProduct(products, line, field), quantity, field, isDamaged };
-  });
+  const units = listNamedUnits(orderId, pieces).map(
+    ({ line, ...unit }): ReturnedUnits => ({ ...unit, isDamaged: condition[line] === "damaged" }),
+  );
   assertUnitsOut(orderId, units);
   const field = units[0]?.field ?? "pieces";
   const target = { pieces: units.map(({ productId, quantity }) => ({ productId, quantity })), withDelivery };
@@ -74,7 +54,7 @@ function planPrice(orderId: string, amountPaise: Paise, line: string | undefined
   const kind = "price-reduction" as const;
   const price = { amountPaise, kind, field: "amount", units: [], leavesNone: false };
   if (!line) return { ...price, credited: planReduction(orderId, { amountPaise }) };
-  const target = { productId: getProduct(getProductsByLine(orderId), line, "line") };
+  const target = { productId: getNamedProduct(orderId, line, "line") };
   const leftPaise = getLeftOfProduct(orderId, target.productId);
   if (amountPaise > leftPaise)
     throw new ShopError("CONFLICT", words.atMostOfItem(formatRupees(leftPaise)), "amount");

@@ -8,12 +8,12 @@ import { orderPayable } from "./payable.server";
 import { planRefund, type RefundPlan } from "./plan-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
 
-/** Makes a planned refund in the transaction in which it was planned. */
-function makeRefund(actorId: string, orderId: string, reason: string, plan: RefundPlan, now: Date): void {
+/** Makes a planned refund in the transaction in which it was planned, and gives its id. */
+function makeRefund(actorId: string, orderId: string, reason: string, plan: RefundPlan, now: Date): string {
   const { number: label, amountPaise, kind, units, leavesNone } = plan;
   // Nothing of the order is sold any more, as when it is cancelled (rule: goodwill).
   if (leavesNone) creditGoodwill(orderId, now);
-  createPartialRefund(orderPayable(orderId), { ...plan, reason, userId: actorId }, now);
+  const { id } = createPartialRefund(orderPayable(orderId), { ...plan, reason, userId: actorId }, now);
   restockUnits(orderId, units, actorId, now);
   const count = (isDamaged: boolean) =>
     units.reduce((sum, unit) => sum + (unit.isDamaged === isDamaged ? unit.quantity : 0), 0);
@@ -25,6 +25,21 @@ function makeRefund(actorId: string, orderId: string, reason: string, plan: Refu
     ...(piecesDamaged > 0 && { unitsDamaged: piecesDamaged }),
   };
   recordChange(actorId, { action: "refunded", kind: "order", id: orderId, label, after }, now);
+  return id;
+}
+
+/**
+ * Does the work of `refundPartOfOrder` in the caller's transaction, and gives the id of the refund as well;
+ * the caller calls `startDueRefunds` after it.
+ */
+export function refundPartInTransaction(
+  actorId: string,
+  orderId: string,
+  input: RefundInput,
+  now: Date,
+): RefundPlan & { refundId: string } {
+  const plan = planRefund(actorId, orderId, input);
+  return { ...plan, refundId: makeRefund(actorId, orderId, input.reason, plan, now) };
 }
 
 /**
@@ -38,11 +53,7 @@ export async function refundPartOfOrder(
   input: RefundInput,
   now: Date,
 ): Promise<RefundPlan> {
-  const plan = await transaction(() => {
-    const planned = planRefund(actorId, orderId, input);
-    makeRefund(actorId, orderId, input.reason, planned, now);
-    return planned;
-  });
+  const plan = await transaction(() => refundPartInTransaction(actorId, orderId, input, now));
   startDueRefunds();
   return plan;
 }

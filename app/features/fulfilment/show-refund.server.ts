@@ -1,4 +1,5 @@
 import type { findAdminOrder } from "~/features/orders/admin/get-order.server";
+import { toLineName } from "~/features/orders/line-names.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import { findSalePaper } from "~/features/papers/issue-invoice.server";
 import { findLeft } from "~/features/papers/left-of-paper.server";
@@ -33,7 +34,7 @@ export function listRefundableLines({ id, lines }: Pick<AdminOrder, "id" | "line
     .map(({ productId, position, name, sku, quantity, out }) => {
       const plan = planPieceCredit(id, { pieces: [{ productId, quantity: 1 }], withDelivery: false });
       const piece = plan && formatRupees(plan.totalPaise);
-      return { line: `line${position}`, name, sku, bought: quantity, out, piece };
+      return { line: toLineName(position), name, sku, bought: quantity, out, piece };
     });
 }
 

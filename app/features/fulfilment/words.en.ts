@@ -1,7 +1,6 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
-  noSuchItem: "We could not find that item in this order",
   piecesAreWorthNothing:
     "Nothing can be refunded for these pieces: the order has no invoice yet, or they were refunded before.",
   atMostOfItem: (left: string) => `At most ${left} is left of this item`,

@@ -1,4 +1,5 @@
 export const words = {
+  noSuchLine: "We could not find that item in this order",
   piecesOf: (quantity: number, name: string) => `${quantity} × ${name}`,
   gstinIsOurs: "This is our shop’s GSTIN. Please enter your firm’s",
   giveBillingAddressNow: "Please enter the firm’s billing address, as there is no delivery address yet",

@@ -117,7 +117,7 @@ test("the credit notes of all pieces, in any order and grouping, add up to the i
   }
 });
 
-test("goodwill given before is credited with the last piece, so that no more goes back than was paid", async () => {
+test("goodwill given before is credited with the last piece, never for more than was paid", async () => {
   const { id } = await aShippedOrder([{ rupees: 240, rateBp: 1_800, pieces: 2 }]);
   await refundPart(ravi, id, { goodwill: "100" });
   await refundPart(ravi, id, { pieces: { line0: "1" } });

@@ -71,21 +71,35 @@ const amount = () =>
 const lineName = z.string().regex(/^line\d{1,3}$/, words.weCouldNotFindThatItem);
 const pieces = optionalField(wholeNumber(0, 999, words.piecesWrong));
 
+/** How many pieces of each line of an order, without the lines of which there are none. */
+export const pieceCounts = () =>
+  z
+    .record(lineName, pieces)
+    .default({})
+    .transform((counts) =>
+      Object.fromEntries(Object.entries(counts).flatMap(([line, n]) => (n ? [[line, n] as const] : []))),
+    );
+
+/** The condition of the pieces of each line. */
+export const pieceConditions = () =>
+  z.record(lineName, z.enum(PIECE_CONDITIONS, { error: words.chooseCondition }).optional()).default({});
+
+/** Whether the share of the delivery fee goes back. */
+export const deliveryTick = () => z.boolean({ error: words.chooseDelivery }).default(false);
+
 const WAYS = ["pieces", "amount", "goodwill"] as const;
 
 /**
- * A refund of a part of an order: `pieces` that come back, by line, each line in the `condition` in which they
- * are, with their share of the delivery fee if `withDelivery`; or an `amount` that lowers the price, of
- * one `line` or of all; or `goodwill`. `reason`: the customer reads it. `seenLeft`: what could be refunded
+ * A refund of a part of an order: `pieces` that come back, by line, with the `condition` of each line and, if
+ * `withDelivery`, their share of the delivery fee; or an `amount` that lowers the price, of one `line` or of
+ * all; or `goodwill`. `reason`: the customer reads it. `seenLeft`: what could be refunded
  * in paise when the administrator was shown what the refund comes to; without it nothing is refunded yet.
  */
 export const RefundInput = z
   .object({
-    pieces: z.record(lineName, pieces).default({}),
-    condition: z
-      .record(lineName, z.enum(PIECE_CONDITIONS, { error: words.chooseCondition }).optional())
-      .default({}),
-    withDelivery: z.boolean({ error: words.chooseDelivery }).default(false),
+    pieces: pieceCounts(),
+    condition: pieceConditions(),
+    withDelivery: deliveryTick(),
     amount: amount(),
     line: optionalField(lineName),
     goodwill: amount(),
@@ -96,12 +110,6 @@ export const RefundInput = z
     ).transform((text) => text.replace(/(?<!\.)\.+$/, "")),
     seenLeft: optionalField(wholeNumber(0, Number.MAX_SAFE_INTEGER, words.amountWrong).transform(paise)),
   })
-  .transform(({ pieces, ...others }) => ({
-    ...others,
-    pieces: Object.fromEntries(
-      Object.entries(pieces).flatMap(([line, n]) => (n ? [[line, n] as const] : [])),
-    ),
-  }))
   .superRefine((refund, context) => {
     const given = WAYS.filter((way) =>
       way === "pieces" ? Object.keys(refund.pieces).length > 0 : refund[way] !== undefined,

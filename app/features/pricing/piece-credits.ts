@@ -40,8 +40,8 @@ function takeUntaxed(lines: PieceLine[], untaxedPaise: Paise): number {
 /**
  * What pieces that come back take of a paper: of the goods of each line, and apart from them of their share
  * of the delivery fee if it goes back too, the part that they have of the pieces still out. The price or,
- * where GST is added, the taxable value, and each half of the tax are rounded half up. The last pieces take what is
- * left of their lines, and the round off (rule: credit-by-piece). Undefined if that comes to nothing.
+ * where GST is added, the taxable value, and each half of the tax are rounded half up. The last pieces take
+ * what is left of their lines, and the round off (rule: credit-by-piece). Undefined if that is nothing.
  */
 export function creditPieces(
   left: Omit<CreditableBill, "lines"> & { lines: PieceLine[] },

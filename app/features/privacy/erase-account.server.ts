@@ -5,6 +5,7 @@ import { DELETED_ACCOUNT, eraseEmails, replaceInEmails } from "~/features/emails
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
+import { eraseCustomerFromReturns } from "~/features/returns/erase-customer.server";
 import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
 import { transaction } from "~/platform/db/db.server";
 import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
@@ -21,6 +22,7 @@ export async function eraseAccount(userId: string, now: Date): Promise<void> {
     const bookings = eraseCustomerFromBookings(userId, now);
     const messages = eraseMessages(userId);
     eraseCustomerReviews(userId, now);
+    eraseCustomerFromReturns(userId);
     const email = deleteUser(userId);
     if (email === undefined) return;
     const ids = [...orders.ids, ...bookings.ids];

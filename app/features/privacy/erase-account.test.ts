@@ -54,6 +54,7 @@ test("no stored data identifies a customer whose account is deleted, and all tot
       "orders.address",
       "service_request.feedback",
       "review_version.title",
+      "goods_return.reason",
       "outbox_letter.html",
       "photo.image",
     ]),

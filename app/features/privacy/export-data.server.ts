@@ -9,6 +9,7 @@ import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { listCustomerMessages } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
+import { listReturnsOfCustomer } from "~/features/returns/find-returns.server";
 import { review, reviewReport, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { stockAlert } from "~/features/stock-alerts/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
@@ -145,6 +146,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
     preferences: getPreferences(userId),
     signIn: getSignInExport(visitor, now),
     orders,
+    returns: listReturnsOfCustomer(userId),
     visits: bookings,
     reviews: listReviewsForExport(userId),
     helpfulVotes: listMarkedReviews(reviewVote, userId),

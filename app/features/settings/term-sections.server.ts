@@ -60,7 +60,7 @@ export const TERM_SECTIONS = {
         default: 3,
       }),
       farDays: wholeOf("day", [1, 60], { label: words.workingDaysOnWayFartherAway, default: 7 }),
-      /** Only told on pages, as `faultyDays` is (rule: return-days). */
+      /** Rule: return-days. */
       returnDays: wholeOf("day", [1, 365], {
         label: words.daysToReturnGoods,
         hint: words.fromDeliveryForCustomer,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { moveStock, returnStock, type Units } from "./reserve-stock.server";
+import { deductStock, moveStock, returnStock, type Units } from "./reserve-stock.server";
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
@@ -49,4 +49,13 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
         { reason: "correction", note: words.cameBackDamaged, userId },
         now,
       );
+}
+
+/**
+ * Takes back units of a paid order as `restockUnits` does, and sends as many of the same out. Throws CONFLICT
+ * if there are too few in stock.
+ */
+export function replaceUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
+  restockUnits(orderId, units, userId, now);
+  if (!deductStock(orderId, units, false, now)) throw new ShopError("CONFLICT", words.tooFewToReplace);
 }

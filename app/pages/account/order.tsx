@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
+import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
+import { isOpenReturn } from "~/features/returns/rules";
 import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -16,16 +18,24 @@ import { OrderNextStep } from "./order/next-step";
 import { OrderActions } from "./order/order-actions";
 import { type OrderView, toOrderView } from "./order/order-view.server";
 import { requireOwnOrder } from "./order/require-order.server";
+import { ReturnState } from "./order/return-state";
 import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  const papers = listPapers({ orderId: order.id });
-  return json({ ...toOrderView(order, new Date()), papers }, { headers: { "Cache-Control": "no-store" } });
+  const { id } = order;
+  const now = new Date();
+  const view = {
+    ...toOrderView(order, now),
+    papers: listPapers({ orderId: id }),
+    returns: listReturnsOfOrder(id),
+    canReturn: findReturnProblem(id, true, now) === undefined,
+  };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function OrderPage() {
-  const { order, state, papers } = useLoaderData<typeof loader>();
+  const { order, state, papers, returns, canReturn } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>
@@ -40,7 +50,10 @@ export default function OrderPage() {
       </p>
       <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
-      <OrderActions order={order} state={state} />
+      {returns.map((goodsReturn) => (
+        <ReturnState key={goodsReturn.id} goodsReturn={goodsReturn} isOpen={isOpenReturn(goodsReturn)} />
+      ))}
+      <OrderActions order={order} state={state} canReturn={canReturn} />
       <PaperList papers={papers} folder={`/orders/${order.id}/papers`} />
       <div className="checkout">
         <OrderItems lines={order.lines} />

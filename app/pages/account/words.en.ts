@@ -1,6 +1,26 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  returnNumber: (number: string) => `Return ${number}`,
+  returnOf: (number: string, date: string) => `Return ${number}, requested ${date}`,
+  returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
+  returnWithdrawn: "The return has been withdrawn.",
+  returnOfOrder: (number: string) => `Return items of order ${number}`,
+  returnOfOrderRich: "Return items of order <span/>",
+  withdrawReturn: "Withdraw this return",
+  changedMind: "I changed my mind; it is unused, with its box and accessories",
+  isFaulty: "It is faulty, damaged or not what I ordered",
+  whyReturn: "Why do you want to return it?",
+  whatWouldYouLike: "What would you like?",
+  whatIsWrong: "Please tell us more",
+  whichPieces: "What do you want to return?",
+  piecesToReturn: (left: number, bought: number, piece: string | undefined) =>
+    `You bought ${bought}${left < bought ? ` and still have ${left}` : ""}.${piece ? ` You get ${piece} back for one.` : ""}`,
+  deliveryGoesBackIfFaulty:
+    "If an item is faulty, damaged or wrong, its delivery fee is refunded too. Otherwise the delivery fee stays with us.",
+  requestReturn: "Request return",
+  sending: "Sending…",
+  returnItems: "Return items",
   signingIn: "Signing in…",
   creatingAccount: "Creating your account…",
   paper: (title: string, number: string) => `${title} ${number}`,

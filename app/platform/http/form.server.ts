@@ -76,6 +76,25 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
+/**
+ * A form that was typed into another page, in the query of an address: the fields as they were typed, and
+ * their value, which is undefined if it is invalid. Throws a 400 if the query is no form.
+ */
+export function readTypedQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  maxFields?: number,
+) {
+  const form = new FormData();
+  for (const [name, value] of new URL(request.url).searchParams) form.append(name, value);
+  const fields = parseFields(form, [], maxFields);
+  const submission = parse(fields, schema);
+  return {
+    typed: Object.fromEntries(fields.entries()) as Record<string, string>,
+    value: submission.status === "success" ? (submission.value as z.output<Schema>) : undefined,
+  };
+}
+
 const createUnavailableResponse = () =>
   new Response(words.shopCannotWriteAnythingDown, {
     status: 503,

@@ -122,9 +122,13 @@ export const ADMIN_ORDERS: Screen[] = [
   },
   {
     name: "a refund before it is made",
-    path: ({ paid }) => `/admin/orders/${paid}/refund`,
+    path: ({ paid }) => `/admin/orders/${paid}/refund/check?amount=10&reason=It+came+late`,
     asRavi: true,
-    submit: { button: "Continue", fields: { goodwill: "10", reason: "It came late" } },
+  },
+  {
+    name: "a refund that cannot be made",
+    path: ({ paid }) => `/admin/orders/${paid}/refund/check?amount=99999&reason=It+came+late`,
+    asRavi: true,
   },
   { name: "a refund of nothing", path: ({ cancelled }) => `/admin/orders/${cancelled}/refund`, asRavi: true },
   {

@@ -2,11 +2,12 @@ import { words } from "~/pages/account/words.en";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
-/** Links to buy again or cancel. */
+/** Links to buy again, return or cancel. */
 export function OrderActions({
   order: { id, number },
   state: { next, canCancel },
-}: Pick<OrderView, "order" | "state">) {
+  canReturn,
+}: Pick<OrderView, "order" | "state"> & { canReturn: boolean }) {
   const isAwaitingPayment = next === "pay" || next === "wait";
   return (
     <div className="row">
@@ -17,6 +18,11 @@ export function OrderActions({
           </button>
         </form>
       )}
+      {canReturn ? (
+        <a href={`/orders/${id}/return`} className="button">
+          {words.returnItems}
+        </a>
+      ) : null}
       {canCancel ? (
         <a href={`/orders/${id}/cancel`} className="button quiet">
           <RichText

@@ -43,6 +43,10 @@ export const words = {
   item: "Item",
   pieceInAll: (pieces: number) => `${formatCountAndNoun(pieces, "piece")} in total.`,
   packingSlipNumber: (number: string) => `Packing slip ${number}`,
+  refunding: "Refunding...",
+  refundAmount: (amount: string) => `Refund ${amount}`,
+  changeRefund: "Change",
+  checkRefund: "Please check the refund. Nothing has been refunded yet.",
   refundOfOrder: (number: string) => `Refund of order ${number}`,
   refundOfOrderRich: "Refund of order <span/>",
   ofThatOrderCostShopKeeps: (paise: string, paise2: string, fullRefundNotice: undefined | string) =>

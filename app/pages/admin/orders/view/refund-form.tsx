@@ -15,6 +15,8 @@ export interface RefundView {
   lines: RefundableLine[];
   /** What is left of the delivery fee, formatted; undefined if nothing is. */
   delivery?: string;
+  /** What was typed before it was to be changed. */
+  typed: Record<string, unknown>;
 }
 
 const MONEY = { inputMode: "decimal", className: "short", optional: true } as const;
@@ -65,7 +67,7 @@ function toFields({ isDemo, hasTax, lines, delivery }: RefundView): Record<strin
 
 /** Asks for the pieces that come back, or for an amount; then follows what that comes to. */
 export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormRefusal | undefined }) {
-  const { id, back, lines, delivery } = view;
+  const { id, back, lines, delivery, typed } = view;
   const pieces = lines.map(({ line }) => [`pieces.${line}`, `condition.${line}`]);
   return (
     <AdminForm
@@ -80,6 +82,7 @@ export function RefundForm({ view, refusal }: { view: RefundView; refusal: FormR
         { title: words.reasonForCustomer, of: ["reason"] },
       ]}
       refusal={refusal}
+      defaultValue={typed}
     >
       <SaveButtons
         label={words.showRefund}

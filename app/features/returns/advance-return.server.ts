@@ -1,0 +1,133 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { planRefund } from "~/features/fulfilment/plan-refund.server";
+import { refundPartInTransaction } from "~/features/fulfilment/refund-order-part.server";
+import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
+import { RefundInput } from "~/features/payments/input";
+import { replaceUnits } from "~/features/stock/restock-units.server";
+import { ShopError } from "~/lib/errors";
+import { transaction, tx } from "~/platform/db/db.server";
+import { queueReturnEmail } from "./email-facts.server";
+import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
+import type { ReceiveReturnForm } from "./input";
+import { canBecome, RETURN_NOT_FOUND, RETURN_STATUS_LABELS, type ReturnStatus } from "./rules";
+import { goodsReturn, goodsReturnLine } from "./tables";
+import { words } from "./words.en";
+
+interface Step {
+  returnId: string;
+  to: ReturnStatus;
+  more?: Partial<typeof goodsReturn.$inferInsert>;
+}
+
+/** The return of a step. Throws NOT_FOUND, CONFLICT if the step cannot be taken any more. */
+function findForStep(returnId: string, to: ReturnStatus): GoodsReturn {
+  const found = findReturn(returnId);
+  if (!found) throw new ShopError("NOT_FOUND", RETURN_NOT_FOUND);
+  if (canBecome(found.status, to)) return found;
+  throw new ShopError(
+    "CONFLICT",
+    words.cannotBecome(RETURN_STATUS_LABELS[found.status], RETURN_STATUS_LABELS[to]),
+  );
+}
+
+/** Takes a step in the caller's transaction, with its email and its entry in the audit log. */
+function takeStep(actorId: string, { returnId, to, more }: Step, now: Date): void {
+  const before = findForStep(returnId, to);
+  const after = tx()
+    .update(goodsReturn)
+    .set({ ...more, status: to, updatedAt: now })
+    .where(eq(goodsReturn.id, returnId))
+    .returning()
+    .get();
+  queueReturnEmail(after, actorId, now);
+  const change = { action: to, kind: "return", id: returnId, label: before.number } as const;
+  const isAnswered = more?.answer ? { answer: more.answer } : {};
+  recordChange(
+    actorId,
+    { ...change, before: { status: before.status }, after: { status: to, ...isAnswered } },
+    now,
+  );
+}
+
+/** Accepts a return; `answer`: how the goods come back, if not as usual. */
+export const acceptReturn = async (
+  actorId: string,
+  returnId: string,
+  answer: string | undefined,
+  now: Date,
+) => transaction(() => takeStep(actorId, { returnId, to: "accepted", more: { answer } }, now));
+
+/** Refuses a return, with the reason that the customer reads. */
+export const refuseReturn = async (actorId: string, returnId: string, answer: string, now: Date) =>
+  transaction(() => takeStep(actorId, { returnId, to: "refused", more: { answer } }, now));
+
+/** Records that the goods have come back, and in which condition. */
+export const receiveReturn = async (
+  actorId: string,
+  returnId: string,
+  { condition, withDelivery }: ReceiveReturnForm,
+  now: Date,
+): Promise<void> =>
+  transaction(() => {
+    for (const { line, productId } of listReturnLines(findForStep(returnId, "received").id))
+      tx()
+        .update(goodsReturnLine)
+        .set({ condition: condition[line] ?? "shelf" })
+        .where(isLine(returnId, productId))
+        .run();
+    takeStep(actorId, { returnId, to: "received", more: { withDelivery } }, now);
+  });
+
+const isLine = (returnId: string, productId: string) =>
+  and(eq(goodsReturnLine.returnId, returnId), eq(goodsReturnLine.productId, productId));
+
+/** The refund that a received return comes to. */
+function toRefundInput(found: GoodsReturn, seenLeft?: number): RefundInput {
+  const lines = listReturnLines(found.id);
+  return RefundInput.parse({
+    pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
+    condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
+    withDelivery: found.withDelivery,
+    reason: words.refundReason(found.number),
+    seenLeft,
+  });
+}
+
+/** What a received return gives back. Throws what `planRefund` throws. */
+export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
+  planRefund(actorId, found.orderId, toRefundInput(found));
+
+/**
+ * Refunds a received return as `refundPartOfOrder` does, and takes its goods back into stock unless they are
+ * damaged. Throws what `planRefund` throws, CONFLICT if it was refunded before.
+ */
+export async function refundReturn(actorId: string, returnId: string, seenLeft: number, now: Date) {
+  const plan = await transaction(() => {
+    const found = findForStep(returnId, "refunded");
+    const made = refundPartInTransaction(actorId, found.orderId, toRefundInput(found, seenLeft), now);
+    takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId } }, now);
+    return made;
+  });
+  startDueRefunds();
+  return plan;
+}
+
+/**
+ * Replaces the goods of a received return by the same goods: those that came back go into stock unless they
+ * are damaged, and as many go out (rule: return-replaced). No money moves, and the invoice stays as it is.
+ * Throws CONFLICT if there are too few in stock.
+ */
+export const replaceReturn = async (actorId: string, returnId: string, now: Date): Promise<void> =>
+  transaction(() => {
+    const found = findForStep(returnId, "replaced");
+    const lines = listReturnLines(found.id);
+    const units = lines.map(({ line, productId, quantity, condition }) => ({
+      productId,
+      quantity,
+      field: line,
+      isDamaged: condition === "damaged",
+    }));
+    replaceUnits(found.orderId, units, actorId, now);
+    takeStep(actorId, { returnId, to: "replaced" }, now);
+  });

@@ -1,0 +1,70 @@
+import { customerEmail } from "~/features/payments/emails/parts";
+import type { ReturnStatus } from "~/features/returns/rules";
+import type { ReturnFacts } from "./parts";
+
+interface Text {
+  subject: string;
+  paragraphs: (facts: ReturnFacts, shop: { address: string; phone: string }) => string[];
+}
+
+const listAnswer = ({ goodsReturn: { answer } }: ReturnFacts): string[] => (answer ? [answer] : []);
+
+/** What the customer reads of each step; none of a step that needs no email, or has one of its own. */
+const TEXTS: Partial<Record<ReturnStatus, Text>> = {
+  requested: {
+    subject: "return requested",
+    paragraphs: ({ pieces }) => [
+      `We have received your request to return ${pieces}.`,
+      "We will answer within two working days. Please keep the goods, with their box and accessories, until then.",
+    ],
+  },
+  accepted: {
+    subject: "please send your return",
+    paragraphs: (facts, { address }) => [
+      `You can return ${facts.pieces}. Please bring or send it to: ${address.replaceAll("\n", ", ")}.`,
+      ...listAnswer(facts),
+      "Please put the return number in the parcel.",
+    ],
+  },
+  received: {
+    subject: "return received",
+    paragraphs: ({ pieces, goodsReturn: { wish } }) => [
+      `We have received ${pieces} and are checking it.`,
+      wish === "replacement" ? "The replacement or your refund follows." : "Your refund follows.",
+    ],
+  },
+  replaced: {
+    subject: "replacement on its way",
+    paragraphs: ({ pieces }) => [
+      `The replacement for ${pieces} is on its way to you. There is nothing to pay.`,
+    ],
+  },
+  refused: {
+    subject: "return not possible",
+    paragraphs: (facts, { phone }) => [
+      `We cannot take back ${facts.pieces}.`,
+      ...listAnswer(facts),
+      `If you disagree, please call us on ${phone} or answer this email.`,
+    ],
+  },
+  withdrawn: {
+    subject: "return withdrawn",
+    paragraphs: ({ pieces }) => [
+      `You have withdrawn your request to return ${pieces}. Nothing else happens.`,
+    ],
+  },
+};
+
+/** To the customer, at each step of a return. */
+export const returnUpdate = customerEmail<ReturnFacts>((facts, shop) => {
+  const { number, status } = facts.goodsReturn;
+  const { subject = "", paragraphs } = TEXTS[status] ?? {};
+  return {
+    kind: "return-update",
+    subject: `Return ${number}: ${subject}`,
+    heading: `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
+    paragraphs: paragraphs?.(facts, shop) ?? [],
+    link: { words: "View your return", path: facts.path },
+    optOut: "own-changes",
+  };
+});

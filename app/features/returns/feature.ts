@@ -1,0 +1,27 @@
+import type { Feature } from "~/platform/feature";
+import { words } from "./words.en";
+
+export const returns = {
+  sidebar: [
+    {
+      title: words.returns,
+      path: "/admin/returns",
+      position: 45,
+      waiting: { label: words.toDecide, query: "?status=requested", rows: ["goods_return", "requested"] },
+    },
+  ],
+  searched: { goods_return: ["number", "reason"] },
+  counted: { goods_return: "{row}.status" },
+  auditKinds: {
+    return: {
+      label: words.goodsReturn,
+      isPersonal: true,
+      path: "/admin/returns/:returnId",
+      table: "goods_return",
+    },
+  },
+  access: {
+    "/admin/returns": { readers: ["counter"] },
+    "/admin/returns/:returnId": { readers: ["counter"], writers: ["counter"] },
+  },
+} as const satisfies Feature;

@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { toLineName } from "~/features/orders/line-names.server";
+import { orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
+import { listUnitsOut } from "~/features/stock/restock-units.server";
+import { pick } from "~/lib/field-lists";
+import { groupById } from "~/lib/group-by";
+import { formatRupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { getPeriodProblem, getReturnPeriod, OPEN_RETURN_STATUSES, type ReturnPeriod } from "./rules";
+import { goodsReturn, goodsReturnLine } from "./tables";
+import { words } from "./words.en";
+
+export type GoodsReturn = typeof goodsReturn.$inferSelect;
+
+const LINE_COLUMNS = {
+  ...pick(goodsReturnLine, ["productId", "quantity", "condition"]),
+  ...pick(orderLine, ["position", "name", "sku", "imageUrl"]),
+};
+const LIST_COLUMNS = pick(goodsReturn, ["id", "orderId", "number", "status", "wish", "answer", "createdAt"]);
+const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason"]);
+const ORDERED_COLUMNS = pick(orderLine, ["productId", "position", "name", "imageUrl", "quantity"]);
+
+export const findReturn = (returnId: string): GoodsReturn | undefined =>
+  db.select().from(goodsReturn).where(eq(goodsReturn.id, returnId)).get();
+
+/** The pieces of several returns, by the ids of the returns, with the names of their lines in forms. */
+function groupReturnLines(ids: string[]) {
+  const isOfOrder = and(
+    eq(orderLine.orderId, goodsReturn.orderId),
+    eq(orderLine.productId, goodsReturnLine.productId),
+  );
+  const rows = db
+    .select({ ownerId: goodsReturnLine.returnId, ...LINE_COLUMNS })
+    .from(goodsReturnLine)
+    .innerJoin(goodsReturn, eq(goodsReturn.id, goodsReturnLine.returnId))
+    .innerJoin(orderLine, isOfOrder)
+    .where(isOneOf(goodsReturnLine.returnId, ids))
+    .orderBy(asc(orderLine.position))
+    .all();
+  return groupById(rows.map(({ position, ...line }) => ({ ...line, line: toLineName(position) })));
+}
+
+export const listReturnLines = (returnId: string) => groupReturnLines([returnId])(returnId);
+
+const formatPieces = (lines: { quantity: number; name: string }[]): string =>
+  lines.map(({ quantity, name }) => words.piecesOf(quantity, name)).join(", ");
+
+/** Returns with their pieces in words. */
+export function withPieces<Row extends { id: string }>(rows: Row[]) {
+  const getLines = groupReturnLines(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...row, pieces: formatPieces(getLines(row.id)) }));
+}
+
+/** The returns of an order, the newest first, with their pieces in words. */
+export const listReturnsOfOrder = (orderId: string) =>
+  withPieces(
+    db
+      .select(LIST_COLUMNS)
+      .from(goodsReturn)
+      .where(eq(goodsReturn.orderId, orderId))
+      .orderBy(desc(goodsReturn.createdAt))
+      .all(),
+  );
+
+/** A customer's returns, the oldest first, as the export of their data has them. */
+export const listReturnsOfCustomer = (userId: string) =>
+  withPieces(
+    db
+      .select({ ...LIST_COLUMNS, ...EXPORTED_COLUMNS })
+      .from(goodsReturn)
+      .where(eq(goodsReturn.userId, userId))
+      .orderBy(asc(goodsReturn.createdAt))
+      .all(),
+  );
+
+/** The days in which goods of an order can be returned; undefined while they are on their way. */
+export function findReturnPeriod(orderId: string): ReturnPeriod | undefined {
+  const delivered = db
+    .select({ at: orderEvent.createdAt })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "delivered")))
+    .orderBy(desc(orderEvent.id))
+    .limit(1)
+    .get();
+  return delivered && getReturnPeriod(delivered.at, getSettings("delivery"));
+}
+
+function findOpenReturn(orderId: string) {
+  const isOpen = and(eq(goodsReturn.orderId, orderId), inArray(goodsReturn.status, OPEN_RETURN_STATUSES));
+  return db.select({ number: goodsReturn.number }).from(goodsReturn).where(isOpen).get();
+}
+
+/** Why nothing of an order can be returned at `now`, for the customer to read (rule: return-days). */
+export function findReturnProblem(orderId: string, isFaulty: boolean, now: Date): string | undefined {
+  const order = db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).get();
+  if (order?.status === "cancelled") return words.orderIsCancelled;
+  if (order?.status !== "shipped" && order?.status !== "delivered") return words.notSentYet;
+  const open = findOpenReturn(orderId);
+  if (open) return words.openAlready(open.number);
+  if (listUnitsOut(orderId).length === 0) return words.nothingToReturn;
+  return getPeriodProblem(findReturnPeriod(orderId), isFaulty, now);
+}
+
+/** The lines of an order of which pieces can be returned, with what one of them gives back. */
+export function listReturnableLines(orderId: string) {
+  const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
+  return db
+    .select(ORDERED_COLUMNS)
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position))
+    .all()
+    .flatMap(({ productId, position, name, imageUrl, quantity }) => {
+      const left = out.get(productId) ?? 0;
+      if (left === 0) return [];
+      const plan = planPieceCredit(orderId, { pieces: [{ productId, quantity: 1 }], withDelivery: false });
+      const piece = plan && formatRupees(plan.totalPaise);
+      return [{ line: toLineName(position), name, imageUrl, bought: quantity, left, piece }];
+    });
+}
+
+/** What the page on which a customer asks for a return shows of the order. */
+export function findReturnOffer(orderId: string, now: Date) {
+  const problem = findReturnProblem(orderId, true, now);
+  const anyReasonProblem = findReturnProblem(orderId, false, now);
+  return {
+    problem,
+    /** Set while only faulty goods can be returned. */
+    anyReasonProblem: problem ? undefined : anyReasonProblem,
+    lines: problem ? [] : listReturnableLines(orderId),
+  };
+}

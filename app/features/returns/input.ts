@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { deliveryTick, pieceConditions, pieceCounts } from "~/features/payments/input";
+import {
+  idField,
+  lenient,
+  lenientPage,
+  multiLine,
+  optionalField,
+  searchText,
+  singleLine,
+} from "~/lib/fields";
+import { wholeNumber } from "~/lib/number-fields";
+import { RETURN_ANSWER_MAX_LENGTH, RETURN_NOT_FOUND, RETURN_REASON_MAX_LENGTH } from "./rules";
+import { RETURN_STATUSES, RETURN_WISHES } from "./tables";
+import { words } from "./words.en";
+
+const tooLong = words.pleaseUseAtMostCharacters;
+
+/** What a customer wants to return, by line, and why. */
+export const ReturnForm = z
+  .object({
+    pieces: pieceCounts(),
+    fault: z.enum(["none", "faulty"], { error: words.chooseWhy }).default("none"),
+    wish: z.enum(RETURN_WISHES, { error: words.chooseWish }).default("refund"),
+    reason: multiLine(words.sayWhatIsWrong, RETURN_REASON_MAX_LENGTH, tooLong(RETURN_REASON_MAX_LENGTH)),
+  })
+  .refine(({ pieces }) => Object.keys(pieces).length > 0, {
+    path: ["pieces.line0"],
+    error: words.chooseItems,
+  });
+export type ReturnForm = z.output<typeof ReturnForm>;
+
+/** The customer takes the request back. */
+export const WithdrawForm = z.object({ intent: z.literal("withdraw") });
+
+const answer = (missing: string) =>
+  singleLine(missing, RETURN_ANSWER_MAX_LENGTH, tooLong(RETURN_ANSWER_MAX_LENGTH));
+
+export const AcceptReturnForm = z.object({ answer: optionalField(answer("")) });
+
+export const RefuseReturnForm = z.object({ answer: answer(words.sayWhyRefused) });
+
+/** The pieces that have come back, in which condition. */
+export const ReceiveReturnForm = z.object({ condition: pieceConditions(), withDelivery: deliveryTick() });
+export type ReceiveReturnForm = z.output<typeof ReceiveReturnForm>;
+
+/** `seenLeft`: what could be refunded, in paise, when it was shown what the return comes to. */
+export const RefundReturnForm = z.object({
+  seenLeft: wholeNumber(0, Number.MAX_SAFE_INTEGER, RETURN_NOT_FOUND),
+});
+
+export const ReplaceReturnForm = z.object({ id: optionalField(idField(RETURN_NOT_FOUND)) });
+
+export const ReturnsQuery = z.object({
+  ...lenient({ search: searchText(), status: z.enum(RETURN_STATUSES).optional() }),
+  page: lenientPage(),
+});
+export type ReturnsQuery = z.output<typeof ReturnsQuery>;

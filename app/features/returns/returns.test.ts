@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { outboxEmail } from "~/features/emails/tables";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
+import { paper } from "~/features/papers/tables";
+import { refund } from "~/features/payments/tables";
+import { addMs, days, hours } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
+import {
+  beginAshaPayment,
+  getStock,
+  refundPart,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../tests/support/payment-rows";
+import {
+  acceptReturn,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  replaceReturn,
+} from "./advance-return.server";
+import { createReturn, withdrawReturn } from "./create-return.server";
+import { findReturn, findReturnOffer, listReturnsOfOrder } from "./find-returns.server";
+import { ReceiveReturnForm, ReturnForm } from "./input";
+import { findReturnMoney } from "./show-money.server";
+
+const ravi = insertCustomer("Ravi Shankar");
+
+/** Asha's order of three drills for ₹1,000 each, delivered at `NOW`. */
+async function aDeliveredOrder() {
+  const begun = await beginAshaPayment(3, 5, NOW, true);
+  await settleUpdate(toCapturedUpdate(begun.open), NOW);
+  for (const status of ["shipped", "delivered"] as const)
+    await changeOrderStatus(ravi, begun.order.id, status, {}, NOW);
+  return { asha: begun.asha, drill: begun.drill, id: begun.order.id };
+}
+const ask = (asha: string, id: string, more: object = {}, now = NOW) =>
+  createReturn(asha, id, ReturnForm.parse({ pieces: { line0: "1" }, reason: "It hums", ...more }), now);
+const receive = (id: string, more: object = {}) =>
+  receiveReturn(ravi, id, ReceiveReturnForm.parse(more), NOW);
+const statusOf = (id: string) => findReturn(id)?.status;
+const seenLeft = (id: string) => findAnyOrder(id)?.keptPaise ?? 0;
+const emailsAbout = (orderId: string, kind: string) =>
+  db
+    .select({ subject: outboxEmail.subject, kind: outboxEmail.kind })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.aboutId, orderId))
+    .all()
+    .filter((email) => email.kind === kind)
+    .map(({ subject }) => subject.replace(/RT-[\d-]+/, "RT"));
+
+test("one of three pieces comes back and is refunded, with an email at each step", async () => {
+  const { asha, drill, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id);
+  expect(asked).toMatchObject({ status: "requested", isFaulty: false, wish: "refund" });
+  await acceptReturn(ravi, asked.id, undefined, NOW);
+  await receive(asked.id);
+  expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["received", 2, 3_540_00]);
+  expect(findReturnMoney(ravi, asked)).toMatchObject({ amount: "₹1,180", check: { amount: "₹1,180" } });
+  await refundReturn(ravi, asked.id, seenLeft(id), NOW);
+  expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["refunded", 3, 2_360_00]);
+  const made = db
+    .select()
+    .from(refund)
+    .where(eq(refund.id, findReturn(asked.id)?.refundId ?? ""))
+    .get();
+  expect(made).toMatchObject({ amountPaise: 1_180_00, reason: `Return ${asked.number}` });
+  expect(
+    db
+      .select()
+      .from(paper)
+      .where(eq(paper.refundId, made?.id ?? ""))
+      .get()?.kind,
+  ).toBe("credit-note");
+  expect(emailsAbout(id, "return-update")).toEqual([
+    "Return RT: return requested",
+    "Return RT: please send your return",
+    "Return RT: return received",
+  ]);
+  expect([emailsAbout(id, "shop-return").length, emailsAbout(id, "order-refund-due").length]).toEqual([1, 1]);
+  expect(listReturnsOfOrder(id)).toMatchObject([
+    { status: "refunded", pieces: expect.stringMatching(/^1 × /) },
+  ]);
+});
+
+test("a return is refunded once, and for no more than was shown", async () => {
+  const { asha, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id);
+  await expect(refundReturn(ravi, asked.id, seenLeft(id), NOW)).rejects.toThrow(
+    "requested, so it cannot be refunded",
+  );
+  await receive(asked.id);
+  await expect(refundReturn(ravi, asked.id, 1, NOW)).rejects.toThrow("Please check again");
+  const left = seenLeft(id);
+  await refundReturn(ravi, asked.id, left, NOW);
+  await expect(refundReturn(ravi, asked.id, left, NOW)).rejects.toThrow("is refunded");
+  expect(seenLeft(id)).toBe(2_360_00);
+});
+
+test("goods are taken back for any reason for 7 days, faulty ones for 14, by the shop's days", async () => {
+  const { asha, id } = await aDeliveredOrder();
+  const lastDay = (count: number) => addMs(NOW, days(count));
+  const offerOn = (count: number) => findReturnOffer(id, lastDay(count));
+  expect([offerOn(7).problem, offerOn(7).anyReasonProblem]).toEqual([undefined, undefined]);
+  expect([offerOn(8).problem, offerOn(8).anyReasonProblem]).toEqual([
+    undefined,
+    expect.stringContaining("for any reason until"),
+  ]);
+  expect([offerOn(15).problem, offerOn(15).lines]).toEqual([expect.stringContaining("until"), []]);
+  await expect(ask(asha, id, {}, lastDay(8))).rejects.toThrow("for any reason until");
+  await expect(ask(asha, id, { fault: "faulty" }, lastDay(15))).rejects.toThrow("could be returned until");
+  expect((await ask(asha, id, { fault: "faulty" }, addMs(lastDay(14), hours(2)))).isFaulty).toBe(true);
+});
+
+test("only the customer's own order, pieces that they have, and one return at a time", async () => {
+  const { asha, id } = await aDeliveredOrder();
+  await expect(ask(insertCustomer(), id)).rejects.toThrow("We could not find that order.");
+  await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 of this can come back");
+  expect(ReturnForm.safeParse({ pieces: { line0: "0" }, reason: "It hums" }).success).toBe(false);
+  const asked = await ask(asha, id);
+  await expect(ask(asha, id)).rejects.toThrow(`already requested a return of this order: ${asked.number}`);
+  await expect(withdrawReturn(insertCustomer(), asked.id, NOW)).rejects.toThrow(
+    "We could not find that return",
+  );
+  for (const _attempt of [1, 2]) await withdrawReturn(asha, asked.id, NOW);
+  await refundPart(ravi, id, { pieces: { line0: "3" } });
+  await expect(ask(asha, id)).rejects.toThrow("All items of this order have been returned.");
+});
+
+test("an order that was not sent is cancelled instead, and a cancelled one has nothing to return", async () => {
+  const begun = await beginAshaPayment();
+  expect(findReturnOffer(begun.order.id, NOW).problem).toContain("you can cancel it instead");
+});
+
+test("a refused return says why, moves nothing, and another can be asked for", async () => {
+  const { asha, drill, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id);
+  await refuseReturn(ravi, asked.id, "The seal is broken", NOW);
+  expect([statusOf(asked.id), findReturn(asked.id)?.answer, getStock(drill)]).toEqual([
+    "refused",
+    "The seal is broken",
+    2,
+  ]);
+  await expect(acceptReturn(ravi, asked.id, undefined, NOW)).rejects.toThrow("cannot be accepted any more");
+  expect((await ask(asha, id)).status).toBe("requested");
+});
+
+test("a faulty piece is replaced from stock: no money moves, and it can come back again", async () => {
+  const { asha, drill, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id, { fault: "faulty", wish: "replacement", pieces: { line0: "2" } });
+  await receive(asked.id, { condition: { line0: "damaged" } });
+  await replaceReturn(ravi, asked.id, NOW);
+  expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["replaced", 0, 3_540_00]);
+  expect(db.select().from(paper).where(eq(paper.orderId, id)).all()).toHaveLength(1);
+  const again = await ask(asha, id, { fault: "faulty", wish: "replacement", pieces: { line0: "3" } });
+  await receive(again.id, { condition: { line0: "damaged" } });
+  await expect(replaceReturn(ravi, again.id, NOW)).rejects.toThrow("too few of this item in stock");
+  expect([statusOf(again.id), getStock(drill)]).toEqual(["received", 0]);
+});

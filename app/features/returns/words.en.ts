@@ -1,0 +1,33 @@
+export const words = {
+  piecesOf: (quantity: number, name: string) => `${quantity} × ${name}`,
+  returns: "Returns",
+  goodsReturn: "Return",
+  toDecide: "to decide",
+  requested: "Requested",
+  accepted: "Accepted",
+  received: "Received",
+  refunded: "Refunded",
+  replaced: "Replaced",
+  refused: "Refused",
+  withdrawn: "Withdrawn",
+  wantsRefund: "Refund to the original payment method",
+  wantsReplacement: "The same item again",
+  tooLate: (lastDay: string) =>
+    `This order could be returned until ${lastDay}. The warranty still applies: please contact us.`,
+  onlyFaultyNow: (anyDay: string, faultyDay: string) =>
+    `You could return items for any reason until ${anyDay}, and faulty or wrong ones until ${faultyDay}.`,
+  returnNotFound: "We could not find that return.",
+  notSentYet: "This order has not been shipped yet, so you can cancel it instead.",
+  orderIsCancelled: "This order was cancelled, so there is nothing to return.",
+  nothingToReturn: "All items of this order have been returned.",
+  openAlready: (number: string) => `You have already requested a return of this order: ${number}.`,
+  chooseItems: "Please enter how many pieces you want to return",
+  sayWhatIsWrong: "Please tell us why you want to return it",
+  pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
+  chooseWhy: "Please choose why you want to return it",
+  chooseWish: "Please choose a refund or the same item again",
+  sayWhyRefused: "Please say why; the customer will see it",
+  cannotBecome: (from: string, to: string) =>
+    `This return is ${from.toLowerCase()}, so it cannot be ${to.toLowerCase()} any more.`,
+  refundReason: (number: string) => `Return ${number}`,
+};

@@ -1,0 +1,149 @@
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { isLargeOrderRefund } from "~/features/fulfilment/refund-limit.server";
+import { formatMoneyBack } from "~/features/payments/refund-words";
+import {
+  acceptReturn,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+  replaceReturn,
+} from "~/features/returns/advance-return.server";
+import { findReturn } from "~/features/returns/find-returns.server";
+import {
+  AcceptReturnForm,
+  ReceiveReturnForm,
+  RefundReturnForm,
+  RefuseReturnForm,
+  ReplaceReturnForm,
+} from "~/features/returns/input";
+import { RETURN_NOT_FOUND, RETURN_WISH_LABELS } from "~/features/returns/rules";
+import { findReturnMoney } from "~/features/returns/show-money.server";
+import { formatMomentAndYear } from "~/lib/time";
+import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { PhoneLink } from "~/pages/parts/contact-links";
+import { runIntent } from "~/pages/parts/intents.server";
+import { Allowed } from "~/platform/admin/allowed";
+import { submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { Fact } from "~/ui/fact";
+import { FormErrors } from "~/ui/form";
+import { titleMeta } from "~/ui/page-title";
+import { findReturnView } from "./get-return-view.server";
+import { ReturnForms } from "./return-forms";
+import { ReturnTag } from "./return-tag";
+import { words } from "./words.en";
+
+export const loader = adminLoader(({ params: { returnId = "" }, admin, now }) => {
+  return or404(findReturnView(admin.id, returnId, now), RETURN_NOT_FOUND);
+});
+
+export const action = adminHandler(async ({ request, url, params, admin, clientAddress }) => {
+  const { returnId = "" } = params;
+  const done = (success: string) => seeOther(`/admin/returns/${returnId}${url.search}`, { success });
+  return runIntent(
+    {
+      accept: ({ form, now }) =>
+        submitForm(
+          form,
+          AcceptReturnForm,
+          async ({ answer }) => {
+            await acceptReturn(admin.id, returnId, answer, now);
+            return done(words.accepted);
+          },
+          { formId: "accept" },
+        ),
+      refuse: ({ form, now }) =>
+        submitForm(
+          form,
+          RefuseReturnForm,
+          async ({ answer }) => {
+            await refuseReturn(admin.id, returnId, answer, now);
+            return done(words.refused);
+          },
+          { formId: "refuse" },
+        ),
+      receive: ({ form, now }) =>
+        submitForm(
+          form,
+          ReceiveReturnForm,
+          async (received) => {
+            await receiveReturn(admin.id, returnId, received, now);
+            return done(words.nowReceived);
+          },
+          { formId: "receive" },
+        ),
+      refund: ({ form, now }) =>
+        submitForm(form, RefundReturnForm, async ({ seenLeft }) => {
+          const { orderId } = or404(findReturn(returnId), RETURN_NOT_FOUND);
+          const money = findReturnMoney(admin.id, { id: returnId, orderId });
+          if (money.check && isLargeOrderRefund(orderId, money.check.amountPaise))
+            assertIdentityRecent(admin, now);
+          const { amountPaise } = await refundReturn(admin.id, returnId, seenLeft, now);
+          return done(formatMoneyBack(amountPaise, "the customer"));
+        }),
+      replace: ({ form, now }) =>
+        submitForm(form, ReplaceReturnForm, async () => {
+          await replaceReturn(admin.id, returnId, now);
+          return done(words.replaced);
+        }),
+    },
+    admin,
+    { request, clientAddress },
+  );
+});
+
+export default function ReturnPage() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { search } = useLocation();
+  const { goodsReturn, order, lines, creditWarning } = view;
+  const { number, status, isFaulty, wish, reason, answer, createdAt } = goodsReturn;
+  return (
+    <>
+      <p>
+        <a href={`/admin/returns${search}`}>{words.allReturns}</a>
+      </p>
+      <h1>{words.returnNumber(number)}</h1>
+      <p>
+        <ReturnTag status={status} />{" "}
+        <span className="quiet">{formatMomentAndYear(new Date(createdAt))}</span>
+      </p>
+      {refusal?.formId === "form" ? <FormErrors refusal={refusal} /> : null}
+      <div className="desk-halves">
+        <div>
+          {creditWarning ? <p className="notice">{creditWarning}</p> : null}
+          <Allowed path={`/admin/returns/${goodsReturn.id}`} isPost>
+            <ReturnForms view={view} refusal={refusal} />
+          </Allowed>
+        </div>
+        <section className="summary" aria-label={words.goodsReturn}>
+          <ul className="points">
+            {lines.map(({ productId, name, sku, quantity }) => (
+              <li key={productId}>
+                {quantity} × {name} ({sku})
+              </li>
+            ))}
+          </ul>
+          <dl className="facts">
+            <Fact label={words.order}>
+              <a href={`/admin/orders/${order.id}`}>{words.orderNumber(order.number)}</a>, {order.name}{" "}
+              {order.phone ? <PhoneLink phone={order.phone} /> : null}
+            </Fact>
+            <Fact label={words.why}>{isFaulty ? words.faulty : words.changedMind}</Fact>
+            <Fact label={words.wish}>{RETURN_WISH_LABELS[wish]}</Fact>
+            {reason ? (
+              <Fact label={words.customerSays}>
+                <span className="said">{reason}</span>
+              </Fact>
+            ) : null}
+            {answer ? <Fact label={words.answer}>{answer}</Fact> : null}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const meta = titleMeta<typeof loader>(({ goodsReturn }) => words.returnNumber(goodsReturn.number));
