@@ -78,6 +78,7 @@ export default {
           route("products/import", "pages/admin/products/import.tsx");
           route("products/new", "pages/admin/products/new.tsx");
           route("products/stock", "pages/admin/products/stock-rows.tsx");
+          route("products/labels", "pages/admin/products/labels.tsx");
           route("products/prices", "pages/admin/products/price-rows.tsx");
           route("products/:productId/edit", "pages/admin/products/edit.tsx");
           route("products/:productId/delete", "pages/admin/products/delete.tsx");

@@ -23,6 +23,7 @@ import { fillReturns } from "./fill-returns.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
+import { toLabel } from "./products/labels";
 import { SAMPLE_REVIEWS } from "./reviews";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
@@ -83,6 +84,7 @@ function fillProducts(now: Date) {
       const createdAt = daysBefore(now, listedDaysAgo);
       const row = {
         ...fields,
+        ...toLabel({ picture, priceRupees, listedDaysAgo, ...fields }),
         pricePaise: fromRupees(priceRupees),
         imageUrl: imageOf(picture),
         addedRateBp: getAddedRate({ hsn: fields.hsn, gstRateBp: null }, now),

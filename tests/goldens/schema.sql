@@ -28,7 +28,7 @@ CREATE INDEX `electrician_name` ON `electrician` (`name`);
 
 CREATE INDEX `electrician_status_created` ON `electrician` (`status`,`created_at`);
 
-CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price_band`,`stars`,`has_stock`);
+CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price_band`,`stars`,`has_stock`,`origin`);
 
 CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
 
@@ -158,6 +158,8 @@ CREATE UNIQUE INDEX `product_image_once` ON `product_image` (`product_id`,`image
 
 CREATE INDEX `product_image_uploaded` ON `product_image` (`image_url`) WHERE "product_image"."image_url" glob '/pictures/uploads/*';
 
+CREATE INDEX `product_label_gaps` ON `product` (`created_at`,`id`) WHERE "product"."archived_at" is null and "product"."label_gaps" > 0;
+
 CREATE INDEX `product_name` ON `product` ("name" collate nocase,`id`) WHERE "product"."archived_at" is null;
 
 CREATE INDEX `product_picture` ON `product` (`image_url`) WHERE "product"."image_url" glob '/pictures/uploads/*';
@@ -249,6 +251,8 @@ CREATE INDEX `shelf_featured` ON `shelf` (`featured`,`rating`,`review_count`,`pl
 CREATE INDEX `shelf_name` ON `shelf` (`sort_name`,`place`,`cell_id`);
 
 CREATE INDEX `shelf_newest` ON `shelf` (`created_at`,`place`,`cell_id`);
+
+CREATE INDEX `shelf_origin` ON `shelf` (`origin`,`place`,`cell_id`);
 
 CREATE INDEX `shelf_price` ON `shelf` (`price_paise`,`place`,`cell_id`);
 
@@ -414,7 +418,7 @@ CREATE TABLE `facet_cell` (
 	`price_band` integer NOT NULL,
 	`stars` integer NOT NULL,
 	`has_stock` integer NOT NULL,
-	`products` integer DEFAULT 0 NOT NULL,
+	`products` integer DEFAULT 0 NOT NULL, `origin` text DEFAULT '' NOT NULL,
 	CONSTRAINT "facet_cell_products" CHECK("facet_cell"."products" >= 0)
 ) STRICT;
 
@@ -770,7 +774,9 @@ CREATE TABLE "product" (
 	`created_by` text,
 	`archived_at` integer,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `mrp_paise` integer, `net_quantity` text, `weight_grams` integer, `maker_role` text, `maker` text, `bis_licence` text, `energy_stars` integer, `label_gaps` integer GENERATED ALWAYS AS (("mrp_paise" is null) + coalesce("shown_paise" > "mrp_paise", 0) + ("net_quantity" is null)
+        + ("maker" is null or "maker_role" is null) + ("country_of_origin" is null)
+        + (lower(trim(coalesce("country_of_origin", 'India'))) <> 'india' and "maker_role" is not 'importer')) VIRTUAL,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "product_category_known" CHECK("product"."category" in ('Power Tools', 'Fans', 'Coolers', 'Mixers & Irons', 'Spare Parts')),
 	CONSTRAINT "product_image" CHECK("product"."image_url" glob '/[^/]*' or "product"."image_url" glob 'http://*' or "product"."image_url" glob 'https://*'),
@@ -811,7 +817,7 @@ CREATE TABLE "refund" (
 	`provider_refund_id` text,
 	`problem` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `is_for_pieces` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`payment_id`) REFERENCES `payment`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "refund_status" CHECK("refund"."status" in ('due', 'pending', 'processed', 'failed')),
 	CONSTRAINT "refund_kind" CHECK("refund"."kind" in ('price-reduction', 'goodwill')),
@@ -1030,7 +1036,7 @@ CREATE TABLE `shelf` (
 	`review_count` integer NOT NULL,
 	`price_paise` integer NOT NULL,
 	`created_at` integer NOT NULL,
-	`sort_name` text NOT NULL,
+	`sort_name` text NOT NULL, `origin` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`cell_id`) REFERENCES `facet_cell`(`id`) ON UPDATE no action ON DELETE no action
 ) STRICT;
@@ -1202,6 +1208,11 @@ CREATE TRIGGER closed_month_no_replace before insert on closed_month
 CREATE TRIGGER closed_month_no_update before update of month, checksum, closed_at on closed_month
       begin select raise(abort, 'closed_month is only ever added to'); end;
 
+CREATE TRIGGER goods_return_closed after update of status on orders when new.status = 'cancelled' begin
+      update goods_return set status = 'withdrawn', updated_at = new.updated_at
+        where order_id = new.id and status in ('requested', 'accepted');
+    end;
+
 CREATE TRIGGER orders_erased_on_papers after update of address on orders
         when new.address is null and old.address is not null
         begin update paper set recipient = null where order_id = new.id; end;
@@ -1235,8 +1246,8 @@ CREATE TRIGGER paper_no_update before update of id, kind, number, series, prefix
 CREATE TRIGGER paper_recipient_no_update before update of recipient on paper
       when new.recipient is not null and old.recipient is not null begin select raise(abort, 'paper is only ever added to'); end;
 
-CREATE TRIGGER product_reshelved after update of category, brand, price_paise, added_rate_bp, stock, in_stock, featured, rating_sum, review_count, created_at, name, archived_at on product
-    when (old.category, old.brand, old.shown_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.archived_at) is not (new.category, new.brand, new.shown_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.archived_at) begin
+CREATE TRIGGER product_reshelved after update of category, brand, price_paise, added_rate_bp, stock, in_stock, featured, rating_sum, review_count, created_at, name, country_of_origin, archived_at on product
+    when (old.category, old.brand, old.shown_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.country_of_origin, old.archived_at) is not (new.category, new.brand, new.shown_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.country_of_origin, new.archived_at) begin
     delete from shelf where product_id = new.id and new.archived_at is not null;
     insert into shelf_of_product (product_id) values (new.id);
   end;
@@ -1371,11 +1382,11 @@ CREATE TRIGGER shelf_recounted after update of cell_id on shelf when new.cell_id
 CREATE TRIGGER shelf_uncounted after delete on shelf begin update facet_cell set products = max(0, products - 1) where id = old.cell_id; end;
 
 CREATE TRIGGER shelve instead of insert on shelf_of_product begin
-    insert into facet_cell (category, brand, price_band, stars, has_stock) select category, brand, price_band, stars, has_stock from shelf_of_product where product_id = new.product_id on conflict do nothing;
-    insert into shelf (product_id, cell_id, is_spare, featured, rating, review_count, price_paise, created_at, sort_name)
-      select s.product_id, c.id, s.is_spare, s.featured, s.rating, s.review_count, s.price_paise, s.created_at, s.sort_name from shelf_of_product s join facet_cell c using (category, brand, price_band, stars, has_stock)
+    insert into facet_cell (category, brand, price_band, stars, has_stock, origin) select category, brand, price_band, stars, has_stock, origin from shelf_of_product where product_id = new.product_id on conflict do nothing;
+    insert into shelf (product_id, cell_id, is_spare, featured, rating, review_count, price_paise, created_at, sort_name, origin)
+      select s.product_id, c.id, s.is_spare, s.featured, s.rating, s.review_count, s.price_paise, s.created_at, s.sort_name, s.origin from shelf_of_product s join facet_cell c using (category, brand, price_band, stars, has_stock, origin)
       where s.product_id = new.product_id
-      on conflict (product_id) do update set cell_id = excluded.cell_id, is_spare = excluded.is_spare, featured = excluded.featured, rating = excluded.rating, review_count = excluded.review_count, price_paise = excluded.price_paise, created_at = excluded.created_at, sort_name = excluded.sort_name;
+      on conflict (product_id) do update set cell_id = excluded.cell_id, is_spare = excluded.is_spare, featured = excluded.featured, rating = excluded.rating, review_count = excluded.review_count, price_paise = excluded.price_paise, created_at = excluded.created_at, sort_name = excluded.sort_name, origin = excluded.origin;
   end;
 
 CREATE TRIGGER spelling_cut_up after insert on search_spelling begin
@@ -1528,5 +1539,6 @@ CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (
 
 CREATE VIEW shelf_of_product as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
-    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name
+    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name,
+    trim(coalesce(country_of_origin, '')) as origin
     from product where archived_at is null;

@@ -194,7 +194,7 @@ test.each([
   expect(answer.text).toContain("Refund ₹100");
 });
 
-test("the page of a refund that cannot be made says why, and one that was not typed asks for it", async () => {
+test("the page of a refund that cannot be made says why, and one that is no refund asks for it", async () => {
   const { orderId } = await placePaidOrder();
   const check = (fields: Record<string, string>) =>
     ravi.send(page(orderId, `/refund/check?${new URLSearchParams(fields)}`));

@@ -85,7 +85,7 @@ test("a refund before the address is told is credited with the invoice that foll
   ].map((query) => queryValue<string>(shop, query, providerOrderId));
   const visitor = createCustomer(shop, { name: "Ravi Shankar", role: "admin" });
   const refund = { amount: "500", reason: "A scratch", seenLeft: String(totalPaise) };
-  expect((await visitor.post(`/admin/orders/${orderId}/refund`, refund)).status).toBe(303);
+  expect((await visitor.post(`/admin/orders/${orderId}/refund/check`, refund)).status).toBe(303);
   const address = { address: "9 Assi Ghat, Varanasi", postalCode: "221005" };
   const body = { paymentResult: { order_id: providerOrderId }, shippingAddress: address };
   expect((await callApi(shop, "POST /orders", { token, body })).status).toBe(201);

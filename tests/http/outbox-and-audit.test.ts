@@ -112,7 +112,7 @@ test("every kind of audit entry links to what was changed", async () => {
     "closed-day": null,
     "paper-series": null,
     backup: null,
-    return: null,
+    return: "goods_return",
     review: null,
   };
   const insertEntry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label)

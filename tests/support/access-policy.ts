@@ -112,6 +112,7 @@ const READ_ONLY_PAGES = new Set([
   "/admin/services/calendar",
   "/admin/orders/export.csv",
   "/admin/returns",
+  "/admin/products/labels",
   "/admin/gst",
   "/admin/gst/papers",
   "/admin/gst/b2b.csv",

@@ -5,6 +5,7 @@ import { CATEGORIES } from "./categories";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { getShownPaise, type ProductDetail } from "./rules";
 import { UNITS } from "./units";
+import { MAKER_ROLES } from "./values";
 
 export const ProductJson = z
   .object({
@@ -29,6 +30,10 @@ export const ProductJson = z
     specifications: z.record(z.string(), z.string()),
     description: z.string(),
     ...mapNames([...PAGE_DETAILS, ...DETAIL_NAMES], nullableText),
+    mrp: rupeeAmount().nullable().describe("The maximum retail price on the pack, with all taxes"),
+    weightGrams: z.int().nullable().describe("Packed for dispatch"),
+    makerRole: z.enum(MAKER_ROLES).nullable().describe("Whose name and address `maker` is"),
+    energyStars: z.int().nullable().describe("1 to 5"),
     gstRate: percent().nullable().describe("In per cent; null if the rate follows from the HSN"),
     unit: z.enum(UNITS).describe("The unit quantity code of GST returns"),
     createdAt: dateTime(),
@@ -42,6 +47,7 @@ export const productJson = (product: ProductDetail): z.output<typeof ProductJson
   price: product.pricePaise,
   images: [product.imageUrl, ...product.otherImages],
   gstRate: product.gstRateBp,
+  mrp: product.mrpPaise,
   priceWithTax: getShownPaise(product),
   rating: product.rating ?? 0,
   reviews: product.reviewCount,

@@ -4,6 +4,7 @@ import { wholeNumber } from "~/lib/number-fields";
 import { parseJsonObject, StockForm } from "./admin/input";
 import { ProductFields, parseTypedNumber, specifications, stockNumber } from "./input";
 import { MAX_STOCK } from "./rules";
+import { MAKER_ROLES, VALUES } from "./values";
 import { words } from "./words.en";
 
 const isNumberOrBoolean = (value: unknown) => typeof value === "number" || typeof value === "boolean";
@@ -20,7 +21,20 @@ const MAP_JSON_SCHEMA = {
   items: undefined,
   maxItems: undefined,
 };
-const { gstRate, images, price, tags } = ProductFields.shape;
+const { gstRate, images, price, tags, mrp, weightGrams, makerRole, energyStars } = ProductFields.shape;
+
+/** What the description says of a number that may be left out, or cleared by null. */
+const numberMeta = (type: "number" | "integer", description: string, limits: object = {}) => ({
+  type: [type, "null"],
+  anyOf: undefined,
+  description,
+  ...limits,
+});
+const toLimits = ({ min: minimum, max: maximum }: { min: number; max: number }) => ({ minimum, maximum });
+const VALUE_LIMITS = {
+  weightGrams: toLimits(VALUES.weightGrams),
+  energyStars: toLimits(VALUES.energyStars),
+};
 const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
@@ -45,13 +59,22 @@ export const CreateProductInput = ProductFields.extend({
     description: "Its pictures, or those besides `imageUrl`: a list, or one text with blanks",
   }),
   featured: featured.prefault(false),
-  gstRate: gstRate.meta({
-    type: ["number", "null"],
-    minimum: 0,
-    maximum: 100,
+  mrp: mrp.meta(numberMeta("number", "The maximum retail price on the pack, in rupees; null for none")),
+  weightGrams: weightGrams.meta(
+    numberMeta("integer", "Packed for dispatch; null for none", VALUE_LIMITS.weightGrams),
+  ),
+  makerRole: makerRole.meta({
+    type: ["string", "null"],
+    enum: [...MAKER_ROLES, null],
     anyOf: undefined,
-    description: "In per cent; null for the rate of its HSN",
+    description: "Whose name and address `maker` is; null for none",
   }),
+  energyStars: energyStars.meta(
+    numberMeta("integer", "Of the BEE label; null for none", VALUE_LIMITS.energyStars),
+  ),
+  gstRate: gstRate.meta(
+    numberMeta("number", "In per cent; null for the rate of its HSN", { minimum: 0, maximum: 100 }),
+  ),
 });
 
 /** The stock that was seen; unlike the form's, an invalid one is refused, because it guards the stock. */

@@ -8,7 +8,9 @@ interface Detail extends TextRules {
   /** Whether an update by the API that leaves it out keeps the stored value; other details are emptied. */
   keptByApi?: true;
   /** Where the product's page shows it; the page is not sent what it does not show. */
-  page?: "highlights" | "specifications";
+  page?: "highlights" | "label";
+  /** Its control has several lines. */
+  control?: "lines";
 }
 
 /**
@@ -38,7 +40,33 @@ export const DETAILS = {
     maxLength: 60,
     optional: true,
     keptByApi: true,
-    page: "specifications",
+    page: "label",
+  },
+  netQuantity: {
+    label: words.netQuantity,
+    hint: words.netQuantityHint,
+    maxLength: 60,
+    optional: true,
+    keptByApi: true,
+    page: "label",
+  },
+  maker: {
+    label: words.maker,
+    hint: words.makerHint,
+    maxLength: 300,
+    rows: 3,
+    control: "lines",
+    optional: true,
+    keptByApi: true,
+    page: "label",
+  },
+  bisLicence: {
+    label: words.bisLicence,
+    hint: words.bisLicenceHint,
+    maxLength: 40,
+    optional: true,
+    keptByApi: true,
+    page: "label",
   },
 } as const satisfies Record<string, Detail>;
 

@@ -8,16 +8,19 @@ import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import { otherImagesColumn } from "./product-images.server";
 import type { Product, ProductDetail } from "./rules";
 import { listingEntry, product } from "./tables";
+import { VALUE_COLUMNS } from "./values";
 import { words } from "./words.en";
 
 const pageColumns = (now: Date | Placeholder) => ({
   ...cardColumns(now),
   ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
+  ...pick(product, ["mrpPaise", "makerRole", "energyStars"]),
   otherImages: otherImagesColumn(),
 });
 const DETAIL_COLUMNS = pick(product, [
   "stock",
   ...DETAIL_NAMES,
+  ...VALUE_COLUMNS,
   "gstRateBp",
   "unit",
   "createdAt",

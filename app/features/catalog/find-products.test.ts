@@ -83,6 +83,7 @@ test("products come in the order of the given ids, the archived only if they are
   expect(listProductsByIds([drill], NOW)).toEqual([
     {
       ...findProduct(drill, NOW),
+      weightGrams: null,
       stock: 5,
       hsn: null,
       gstRateBp: null,

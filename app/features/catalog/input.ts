@@ -17,6 +17,7 @@ import { DETAILS } from "./fields";
 import { MAX_IMAGES, splitImages } from "./image-rules";
 import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
 import { UNITS } from "./units";
+import { MAKER_ROLES, VALUES, type ValueName } from "./values";
 import { words } from "./words.en";
 
 /** The query of a product's page, filled from its buy box. */
@@ -58,6 +59,9 @@ export const price = () =>
         .refine(isWholePaise, words.priceCanHaveTwoDecimals),
     )
     .transform(fromRupees);
+/** A whole number within limits, as it is typed. */
+const typedWhole = ({ min, max, wrong }: { min: number; max: number; wrong: string }) =>
+  z.preprocess(parseTypedNumber, z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong));
 export const stockNumber = () =>
   z
     .number({ error: words.stockWrong })
@@ -142,6 +146,30 @@ const tags = () =>
     z.array(z.unknown()).max(MAX_TAGS, words.productHasAtMostTags(MAX_TAGS)).transform(parseTags),
   );
 
+/** The schemas of `VALUES`; an empty one is null. */
+const valueFields = {
+  mrp: clearable(
+    z
+      .preprocess(
+        parseTypedAmount,
+        z
+          .number({ error: words.mrpWrong })
+          .min(0.01, words.mrpWrong)
+          .max(MAX_RUPEES, words.mrpWrong)
+          .refine(isWholePaise, words.mrpWrong),
+      )
+      .transform(fromRupees),
+  ),
+  weightGrams: clearable(typedWhole(VALUES.weightGrams)),
+  makerRole: clearable(
+    z.preprocess(
+      (value) => (typeof value === "string" ? value.trim().toLowerCase() : value),
+      z.enum(MAKER_ROLES, { error: VALUES.makerRole.wrong }),
+    ),
+  ),
+  energyStars: clearable(typedWhole(VALUES.energyStars)),
+} satisfies Record<ValueName, z.ZodType>;
+
 /** A rate of GST in per cent, as a number or as it is typed; gives basis points. */
 const gstRate = () =>
   z.preprocess(
@@ -184,6 +212,7 @@ export const ProductFields = z.object({
     .transform((value) => value === true || value === "on" || value === "true"),
   tags: tags(),
   ...textFields(DETAILS),
+  ...valueFields,
   /** Sent in per cent, parsed to basis points; null if the rate follows from the HSN. */
   gstRate: clearable(gstRate()),
   unit: optionalField(unit()),

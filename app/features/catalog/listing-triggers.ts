@@ -4,10 +4,10 @@
  * recreated whenever the database is opened, and dropped while a migration rebuilds their tables.
  */
 const LISTING_VIEW = "shelf_of_product";
-const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
-const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
+const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name, origin";
+const FACET_COLUMNS = "category, brand, price_band, stars, has_stock, origin";
 const LISTED_COLUMNS =
-  "category, brand, shown_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
+  "category, brand, shown_paise, has_stock, featured, rating_sum, review_count, created_at, name, country_of_origin, archived_at";
 
 const mapColumns = (columns: string, format: (column: string) => string) =>
   columns.split(", ").map(format).join(", ");
@@ -46,7 +46,8 @@ const TRIGGERS: Record<string, string> = {
 export const CREATE_LISTING = `
   create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
-    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name
+    coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name,
+    trim(coalesce(country_of_origin, '')) as origin
     from product where archived_at is null;
   ${Object.entries(TRIGGERS)
     .map(([name, body]) => `create trigger ${name} ${body};`)

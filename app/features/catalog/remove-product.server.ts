@@ -4,6 +4,7 @@ import { deleteStockMovements } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isProductReferenced } from "./admin/get-product.server";
+import { findLabelProblem } from "./label";
 import { toProductFacts } from "./product-facts.server";
 import { getOtherImages } from "./product-images.server";
 import { product } from "./tables";
@@ -56,8 +57,11 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
 
 /** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */
 export function restoreProduct(id: string, actorId: string, now: Date): string {
-  const { sku, archivedAt } = getProductRow(id, words.failedToRestoreProduct);
+  const row = getProductRow(id, words.failedToRestoreProduct);
+  const { sku, archivedAt } = row;
   if (!archivedAt) return sku;
+  const problem = findLabelProblem(row);
+  if (problem) throw new ShopError("CONFLICT", problem.message);
   tx().update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);

@@ -4,6 +4,7 @@ import type { Paise } from "~/lib/money";
 import { CATEGORIES } from "./categories";
 import type { Details, PageDetails } from "./fields";
 import type { Unit } from "./units";
+import type { ProductValues } from "./values";
 
 /**
  * The most products in one CSV file (rule: product-import). Fewer than `AREA_IMPORT_MAX_ROWS`, because each
@@ -59,7 +60,7 @@ export interface ProductCard extends Price {
 }
 
 /** The product fields of its own page. */
-export interface Product extends ProductCard, PageDetails {
+export interface Product extends ProductCard, PageDetails, Omit<ProductValues, "weightGrams"> {
   sku: string;
   category: Category;
   description: string;
@@ -70,7 +71,7 @@ export interface Product extends ProductCard, PageDetails {
 }
 
 /** The product fields of the API. */
-export interface ProductDetail extends Product, Details {
+export interface ProductDetail extends Product, Details, ProductValues {
   /** Its own rate of GST in basis points; null if the rate follows from the HSN. */
   gstRateBp: number | null;
   unit: Unit;

@@ -18,6 +18,7 @@ import {
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 import { MAX_IMAGES } from "./image-rules";
 import { UNITS } from "./units";
+import { MAKER_ROLES } from "./values";
 
 /** A product on sale or archived. What may be sold is `stock` minus the valid reservations. */
 export const product = sqliteTable(
@@ -46,6 +47,24 @@ export const product = sqliteTable(
       sql`"price_paise" + 2 * ((2 * "price_paise" * "added_rate_bp" + 20000) / 40000)`,
     ),
     countryOfOrigin: text("country_of_origin"),
+    /** The maximum retail price on the pack, with all taxes. */
+    mrpPaise: paiseColumn("mrp_paise"),
+    netQuantity: text("net_quantity"),
+    /** Packed for dispatch. */
+    weightGrams: integer("weight_grams"),
+    makerRole: text("maker_role", { enum: MAKER_ROLES }),
+    /** Name and address of whoever `makerRole` says. */
+    maker: text("maker"),
+    bisLicence: text("bis_licence"),
+    /** Of the BEE label. */
+    energyStars: integer("energy_stars"),
+    /** How much is missing or wrong on its label: `listLabelGaps` in label.ts (rule: label-complete). */
+    labelGaps: generatedColumn(
+      integer("label_gaps"),
+      sql`("mrp_paise" is null) + coalesce("shown_paise" > "mrp_paise", 0) + ("net_quantity" is null)
+        + ("maker" is null or "maker_role" is null) + ("country_of_origin" is null)
+        + (lower(trim(coalesce("country_of_origin", 'India'))) <> 'india' and "maker_role" is not 'importer')`,
+    ),
     stock: integer("stock").notNull(),
     inStock: flagColumn("in_stock").notNull().default(true),
     featured: flagColumn("featured").notNull().default(false),
@@ -84,6 +103,9 @@ export const product = sqliteTable(
     index("product_category").on(t.category, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index("product_featured").on(t.featured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index("product_has_stock").on(t.hasStock, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_label_gaps")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.archivedAt} is null and ${t.labelGaps} > 0`),
     index("product_archived").on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
     index("product_picture").on(t.imageUrl).where(isUploaded(t.imageUrl)),
     check("product_category_known", oneOf(t.category, CATEGORIES)),
@@ -132,10 +154,12 @@ export const facetCount = sqliteTable(
     priceBand: integer("price_band").notNull(),
     stars: integer("stars").notNull(),
     hasStock: flagColumn("has_stock").notNull(),
+    /** The country of origin; empty where it is not stated. */
+    origin: text("origin").notNull().default(""),
     products: integer("products").notNull().default(0),
   },
   (t) => [
-    unique("facet_cell_once").on(t.category, t.brand, t.priceBand, t.stars, t.hasStock),
+    unique("facet_cell_once").on(t.category, t.brand, t.priceBand, t.stars, t.hasStock, t.origin),
     check("facet_cell_products", sql`${t.products} >= 0`),
   ],
 );
@@ -164,6 +188,7 @@ export const listingEntry = sqliteTable(
     shownPaise: paiseColumn("price_paise").notNull(),
     createdAt: instantColumn("created_at").notNull(),
     sortName: text("sort_name").notNull(),
+    origin: text("origin").notNull().default(""),
   },
   (t) => [
     index("shelf_cell").on(t.facetCountId),
@@ -171,6 +196,7 @@ export const listingEntry = sqliteTable(
     index("shelf_price").on(t.shownPaise, t.place, t.facetCountId),
     index("shelf_newest").on(t.createdAt, t.place, t.facetCountId),
     index("shelf_name").on(t.sortName, t.place, t.facetCountId),
+    index("shelf_origin").on(t.origin, t.place, t.facetCountId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.facetCountId),
   ],
 );

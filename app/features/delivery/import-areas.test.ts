@@ -29,7 +29,7 @@ const exportCsv = () =>
   );
 
 async function planImport(bytes: Buffer) {
-  const run = await previewImport(areaImport, bytes);
+  const run = await previewImport(areaImport, bytes, NOW);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
@@ -126,6 +126,7 @@ test("every problem is reported with its row, and nothing is changed", async () 
       `${CHOWK},true,30,39`,
       `,,Varanasi,,Varanasi,,,`,
     ),
+    NOW,
   );
   expect("problems" in run && run.problems).toEqual([
     "Row 2: Please enter a valid 6-digit pincode (pincode: 2210)",
@@ -141,7 +142,7 @@ test("every problem is reported with its row, and nothing is changed", async () 
 });
 
 test("a file without rows is a problem", async () => {
-  expect(await previewImport(areaImport, file(HEADER))).toEqual({
+  expect(await previewImport(areaImport, file(HEADER), NOW)).toEqual({
     problems: ["There are no rows below the header."],
   });
 });

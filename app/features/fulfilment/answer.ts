@@ -18,6 +18,7 @@ export const RefundJson = z
         tax: rupeeAmount(),
       }),
     ),
+    untaxedDelivery: rupeeAmount().describe("Of orders from before delivery was taxed"),
     roundOff: rupeeAmount(),
   })
   .meta({ id: "Refund" });
@@ -36,5 +37,6 @@ export const refundJson = (
     taxableValue: taxablePaise,
     tax: taxPaise,
   })),
+  untaxedDelivery: credited?.untaxedPaise ?? paise(0),
   roundOff: credited?.roundOffPaise ?? paise(0),
 });

@@ -22,6 +22,7 @@ interface RefundAmount {
 interface RefundReason {
   reason: string;
   kind?: Refund["kind"];
+  isForPieces?: boolean;
   userId?: string;
 }
 
@@ -29,7 +30,7 @@ interface RefundReason {
 export const insertRefund = (
   { id: paymentId }: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
-  { reason, kind }: RefundReason,
+  { reason, kind, isForPieces }: RefundReason,
   now: Date,
 ): Refund =>
   tx()
@@ -40,6 +41,7 @@ export const insertRefund = (
       amountPaise: amountPaise as Paise,
       reason,
       kind,
+      isForPieces,
       status: "due",
       createdAt: now,
       updatedAt: now,
@@ -51,10 +53,11 @@ export const insertRefund = (
 function beginRefund(
   paymentRow: Payment,
   dueRefund: RefundAmount,
-  { reason, kind, userId }: RefundReason,
+  { userId, ...refundReason }: RefundReason,
   now: Date,
 ): Refund {
-  const refundRow = insertRefund(paymentRow, dueRefund, { reason, kind }, now);
+  const refundRow = insertRefund(paymentRow, dueRefund, refundReason, now);
+  const { reason } = refundReason;
   getPayable(paymentRow).recordRefund({ kind: "refund-due", note: reason, userId }, now);
   return refundRow;
 }
@@ -159,7 +162,8 @@ export function createPartialRefund(payable: Payable, partialRefund: PartialRefu
   const { paymentRow, leftPaise } = findRefundablePayment(payable, seenLeftPaise);
   assertRefundable(leftPaise, partialRefund);
   const dueRefund = toRefundAmount(paymentRow, amountPaise);
-  const begun = beginRefund(paymentRow, dueRefund, { reason, kind, userId }, now);
+  const isForPieces = target !== undefined && "pieces" in target;
+  const begun = beginRefund(paymentRow, dueRefund, { reason, kind, isForPieces, userId }, now);
   creditRefund(paymentRow, begun, now, target);
   return begun;
 }

@@ -25,7 +25,8 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (stateRefusal) return stateRefusal;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
-  if (!deductStock(orderId, lines, order.payBy <= now, now)) return words.goodsWereSoldBeforePaymentArrived;
+  if (!deductStock(orderId, lines, { isLate: order.payBy <= now }, now))
+    return words.goodsWereSoldBeforePaymentArrived;
   freezeRates(orderId, now);
   markOrderPaid(orderId, now);
   // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.

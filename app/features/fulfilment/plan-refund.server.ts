@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { getNamedProduct, listNamedUnits } from "~/features/orders/line-names.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
@@ -9,6 +9,7 @@ import {
   planReduction,
 } from "~/features/papers/issue-credit-note.server";
 import type { RefundInput } from "~/features/payments/input";
+import { goodsReturn } from "~/features/returns/tables";
 import { assertUnitsOut, type ReturnedUnits } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -37,7 +38,22 @@ export interface RefundPlan {
   fullRefundProblem?: string;
 }
 
-function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput) {
+/** An open return of an order, which its pieces are refunded with. */
+const findOpenReturn = (orderId: string) =>
+  db
+    .select({ id: goodsReturn.id, number: goodsReturn.number })
+    .from(goodsReturn)
+    .where(
+      and(
+        eq(goodsReturn.orderId, orderId),
+        inArray(goodsReturn.status, ["requested", "accepted", "received"]),
+      ),
+    )
+    .get();
+
+function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput, returnId?: string) {
+  const open = findOpenReturn(orderId);
+  if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
   const units = listNamedUnits(orderId, pieces).map(
     ({ line, ...unit }): ReturnedUnits => ({ ...unit, isDamaged: condition[line] === "damaged" }),
   );
@@ -61,7 +77,7 @@ function planPrice(orderId: string, amountPaise: Paise, line: string | undefined
   return { ...price, target, credited: planReduction(orderId, { amountPaise, target }) };
 }
 
-function planWay(orderId: string, input: RefundInput) {
+function planWay(orderId: string, input: RefundInput, returnId?: string) {
   if (input.goodwill)
     return {
       amountPaise: input.goodwill,
@@ -71,15 +87,21 @@ function planWay(orderId: string, input: RefundInput) {
       leavesNone: false,
     };
   if (input.amount) return planPrice(orderId, input.amount, input.line);
-  return planPieces(orderId, input);
+  return planPieces(orderId, input, returnId);
 }
 
 /**
  * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
  * NOT_FOUND; CONFLICT for more pieces than are out, and what `findRefundablePayment` and `assertRefundable`
- * throw; FORBIDDEN above what the actor may refund.
+ * throw; FORBIDDEN above what the actor may refund. `returnId`: the return whose pieces they are; those of an
+ * open return are refunded with it alone (rule: return-moves).
  */
-export function planRefund(actorId: string, orderId: string, input: RefundInput): RefundPlan {
+export function planRefund(
+  actorId: string,
+  orderId: string,
+  input: RefundInput,
+  returnId?: string,
+): RefundPlan {
   const columns = { number: orders.number, status: orders.status };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
@@ -89,7 +111,7 @@ export function planRefund(actorId: string, orderId: string, input: RefundInput)
     number: order.number,
     leftPaise,
     fullRefundProblem: fullRefundProblem(order),
-    ...planWay(orderId, input),
+    ...planWay(orderId, input, returnId),
   };
   if (plan.leavesNone && plan.fullRefundProblem)
     throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);

@@ -35,10 +35,10 @@ function makeRefund(actorId: string, orderId: string, reason: string, plan: Refu
 export function refundPartInTransaction(
   actorId: string,
   orderId: string,
-  input: RefundInput,
+  input: RefundInput & { returnId?: string },
   now: Date,
 ): RefundPlan & { refundId: string } {
-  const plan = planRefund(actorId, orderId, input);
+  const plan = planRefund(actorId, orderId, input, input.returnId);
   return { ...plan, refundId: makeRefund(actorId, orderId, input.reason, plan, now) };
 }
 

@@ -1,16 +1,14 @@
-import type { findAdminOrder } from "~/features/orders/admin/get-order.server";
-import { toLineName } from "~/features/orders/line-names.server";
-import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import { listOrderedItems, toLineName } from "~/features/orders/line-names.server";
+import { createPiecePlanner } from "~/features/papers/credit-pieces.server";
 import { findSalePaper } from "~/features/papers/issue-invoice.server";
 import { findLeft } from "~/features/papers/left-of-paper.server";
 import { formatMoneyBack } from "~/features/payments/refund-words";
+import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { formatPaise, formatRupees, formatSignedPaise, type Paise, paise, sum } from "~/lib/money";
 import type { RefundPlan } from "./plan-refund.server";
 import { words } from "./words.en";
 
-type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
-
-/** Lines that the form asks for; the number of fields of a form is limited. */
+/** Lines that forms ask for, because the number of their fields is limited. */
 const MAX_LINES = 80;
 
 /** A line of an order of which pieces are with the customer; `piece`: what one of them gives back. */
@@ -26,15 +24,17 @@ export interface RefundableLine {
 const getGross = (line: { taxablePaise: Paise; taxPaise: Paise }): Paise =>
   sum([line.taxablePaise, line.taxPaise]);
 
-/** The lines of which pieces can come back, with the value of one. */
-export function listRefundableLines({ id, lines }: Pick<AdminOrder, "id" | "lines">): RefundableLine[] {
-  return lines
-    .filter(({ out }) => out > 0)
+/** The lines of an order of which pieces can come back, with what one of them gives back. */
+export function listRefundableLines(orderId: string): RefundableLine[] {
+  const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
+  const plan = createPiecePlanner(orderId);
+  return listOrderedItems(orderId)
+    .filter(({ productId }) => out.has(productId))
     .slice(0, MAX_LINES)
-    .map(({ productId, position, name, sku, quantity, out }) => {
-      const plan = planPieceCredit(id, { pieces: [{ productId, quantity: 1 }], withDelivery: false });
-      const piece = plan && formatRupees(plan.totalPaise);
-      return { line: toLineName(position), name, sku, bought: quantity, out, piece };
+    .map(({ productId, position, name, sku, quantity: bought }) => {
+      const one = plan?.({ pieces: [{ productId, quantity: 1 }], withDelivery: false });
+      const piece = one && formatRupees(one.totalPaise);
+      return { line: toLineName(position), name, sku, bought, out: out.get(productId) ?? 0, piece };
     });
 }
 

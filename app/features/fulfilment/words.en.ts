@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  isInReturn: (number: string) =>
+    `Return ${number} of this order is open. Please settle it first, on its own page.`,
   piecesAreWorthNothing:
     "Nothing can be refunded for these pieces: the order has no invoice yet, or they were refunded before.",
   atMostOfItem: (left: string) => `At most ${left} is left of this item`,

@@ -71,6 +71,10 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   findExisting(keys: string[]): ExistingRow<Is>[];
   /** The cells of a record, by column. */
   toCells(thing: Is): CsvRow;
+  /** Returns what finds out why a record may not become what a row makes of it, with the column. */
+  createCheck?(
+    now: Date,
+  ): (after: Is, before: Is | undefined) => { field: string; message: string } | undefined;
   /** Further fields of a new record, added by the administrator `actorId`. */
   stamps?(actorId: string): RowFacts;
   /** The state of rows of other tables that fields are stored in, of the records with these keys. */

@@ -17,9 +17,12 @@ export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedI
 export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   bytes: Uint8Array,
+  now: Date,
 ): Promise<DryRun<Is>> {
   const { rows, problems } = await checkRows(bytes, descriptor.format);
-  return problems.length > 0 ? { problems } : planRows(descriptor, rows, false);
+  if (problems.length > 0) return { problems };
+  const { problems: rowProblems, plan, digest } = await planRows(descriptor, rows, false, now);
+  return rowProblems.length > 0 ? { problems: rowProblems } : { plan, digest };
 }
 
 /** A dry run the administrator has seen: its draft, and the digest of its plan. */
@@ -49,8 +52,8 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   const { rows, problems } = await checkRows(getImportDraft(draft, draftOwner, now), descriptor.format);
   if (problems.length > 0) throw createConflict();
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const planned = await planRows(descriptor, rows, setsMoving);
-    if (!isSamePlan(planned.digest, digest, setsMoving)) break;
+    const planned = await planRows(descriptor, rows, setsMoving, now);
+    if (planned.problems.length > 0 || !isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await prepareImport(descriptor, planned.plan, actorId, now);
     const isDone = await transaction(() => {
       getImportDraft(draft, draftOwner, now);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import { inBatches } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
 import type { CheckedRow } from "./check-rows.server";
@@ -16,6 +17,8 @@ import {
 /** A plan, its digest, and a check that its records are unchanged. */
 export interface PlannedImport<Is extends RowFacts> {
   plan: Plan<Is>;
+  /** Why rows may not be applied, as messages, in the order of the rows. */
+  problems: string[];
   /** Identifies the plan, so that only the plan that was shown is applied (`isSamePlan`). */
   digest: string;
   isUnchanged(): boolean;
@@ -37,6 +40,7 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   rows: CheckedRow<Row>[],
   setsMoving: boolean,
+  now: Date,
 ): Promise<PlannedImport<Is>> {
   const [stableHash, volatileHash] = [createHash("sha256"), createHash("sha256")];
   const batches = await inBatches(rows, (batch) => {
@@ -61,12 +65,27 @@ export async function planRows<Row extends RowFacts, Is extends RowFacts>(
   const added = all.filter(({ before }) => before === undefined);
   const changed = all.filter(({ before, fields }) => before !== undefined && fields.length > 0);
   return {
+    problems: listProblems(descriptor, [...added, ...changed], now),
     plan: { added, changed, unchanged: all.length - added.length - changed.length, skipped },
     digest: [stableHash, volatileHash]
       .map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH))
       .join("."),
     isUnchanged: () => batches.every(({ keys, state }) => readState(descriptor, keys) === state),
   };
+}
+
+function listProblems<Row extends RowFacts, Is extends RowFacts>(
+  { createCheck }: ImportDescriptor<Row, Is>,
+  changes: Change<Is>[],
+  now: Date,
+): string[] {
+  const findProblem = createCheck?.(now);
+  if (!findProblem) return [];
+  const problems = changes.flatMap(({ row, after, before }) => {
+    const problem = findProblem(after, before);
+    return problem ? [rowProblem(row, `${problem.message} (${problem.field})`)] : [];
+  });
+  return sortByRow(problems);
 }
 
 const changesVolatileField = <Is extends RowFacts>({ before, fields }: Change<Is>, volatileField = "") =>

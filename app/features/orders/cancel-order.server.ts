@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { goodsReturn } from "~/features/returns/tables";
 import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
@@ -6,6 +7,7 @@ import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
 import { customerCancelProblem, ORDER_NOT_FOUND, transitionProblem } from "./rules";
 import { orders } from "./tables";
+import { words } from "./words.en";
 
 /** `userId`: who changes the order, unless it is the shop's own code. */
 export interface OrderActor {
@@ -14,11 +16,19 @@ export interface OrderActor {
 
 const orderNotFound = () => new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
 
+/** The return of an order whose goods have come back, and which is yet to be refunded. */
+const findReceivedReturn = (orderId: string) =>
+  db
+    .select({ number: goodsReturn.number })
+    .from(goodsReturn)
+    .where(and(eq(goodsReturn.orderId, orderId), eq(goodsReturn.status, "received")))
+    .get();
+
 /**
  * Cancels an order for good, in the caller's transaction, and returns its stock or releases its reservation
  * (rule: cancelled-for-good); the caller refunds what was paid. `reason` is for the timeline. Returns the
  * order's number and its previous status; a cancelled order is left as it is. Throws NOT_FOUND, CONFLICT if
- * it was delivered.
+ * it was delivered, or a return of it has been received.
  */
 export function cancelOrderRecord(
   orderId: string,
@@ -33,6 +43,8 @@ export function cancelOrderRecord(
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new ShopError("CONFLICT", problem);
+  const received = findReceivedReturn(orderId);
+  if (received) throw new ShopError("CONFLICT", words.returnIsToBeSettled(received.number));
   if (order.paidAt) {
     // Units that came back with a partial refund are in stock already.
     returnStock(orderId, listUnitsOut(orderId), userId, now);

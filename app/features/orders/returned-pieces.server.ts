@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { paper, paperLine } from "~/features/papers/tables";
+import { refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 import { words } from "./words.en";
 
@@ -9,8 +10,9 @@ export function getReturnedPieces(orderId: string): Map<string, string> {
   const rows = db
     .select({ refundId: paper.refundId, name: paperLine.name, quantity: paperLine.quantity })
     .from(paper)
+    .innerJoin(refund, and(eq(refund.id, paper.refundId), refund.isForPieces))
     .innerJoin(paperLine, eq(paperLine.paperId, paper.id))
-    .where(and(eq(paper.orderId, orderId), isNotNull(paper.refundId), isOfGoods))
+    .where(and(eq(paper.orderId, orderId), isOfGoods))
     .orderBy(asc(paperLine.position))
     .all();
   const texts = new Map<string, string>();

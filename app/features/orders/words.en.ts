@@ -1,4 +1,6 @@
 export const words = {
+  returnIsToBeSettled: (number: string) =>
+    `The goods of return ${number} have come back. Please refund or refuse that return first.`,
   noSuchLine: "We could not find that item in this order",
   piecesOf: (quantity: number, name: string) => `${quantity} × ${name}`,
   gstinIsOurs: "This is our shop’s GSTIN. Please enter your firm’s",

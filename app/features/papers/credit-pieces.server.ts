@@ -16,16 +16,22 @@ export interface PieceReturn {
   withDelivery: boolean;
 }
 
-/** What pieces have of the paper of an order. Undefined if that comes to nothing. */
-export function findPieceCredit(orderId: string, left: LeftOfPaper, { pieces, withDelivery }: PieceReturn) {
-  const order = db.select({ taxMode: orders.taxMode }).from(orders).where(eq(orders.id, orderId)).get();
-  const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
+/** What the credit of pieces of an order follows from besides its paper. */
+const readPieces = (orderId: string) => ({
+  taxMode:
+    db.select({ taxMode: orders.taxMode }).from(orders).where(eq(orders.id, orderId)).get()?.taxMode ??
+    "none",
+  out: new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity])),
+});
+type Pieces = ReturnType<typeof readPieces>;
+
+function toPieceCredit({ taxMode, out }: Pieces, left: LeftOfPaper, { pieces, withDelivery }: PieceReturn) {
   const back = new Map(pieces.map(({ productId, quantity }) => [productId, quantity]));
   const lines = left.lines.map((line) => {
     const productId = line.line.productId ?? "";
     return { ...line, piecesOut: out.get(productId) ?? 0, piecesBack: back.get(productId) ?? 0 };
   });
-  const credit = creditPieces({ ...left, lines }, order?.taxMode ?? "none", withDelivery);
+  const credit = creditPieces({ ...left, lines }, taxMode, withDelivery);
   if (!credit) return undefined;
   // Pieces that came back before credit notes went by piece are still on the paper.
   const quantities = lines.map(({ isGoods, quantity, piecesBack, piecesOut }) => {
@@ -34,6 +40,10 @@ export function findPieceCredit(orderId: string, left: LeftOfPaper, { pieces, wi
   });
   return { credited: toCreditPaper(left, credit, quantities), totalPaise: getCreditTotal(credit) };
 }
+
+/** What pieces have of the paper of an order. Undefined if that comes to nothing. */
+export const findPieceCredit = (orderId: string, left: LeftOfPaper, returned: PieceReturn) =>
+  toPieceCredit(readPieces(orderId), left, returned);
 
 /** The goodwill of an order without a credit note; it gets one once no piece is left (rule: goodwill). */
 const listGoodwill = (orderId: string) =>
@@ -47,23 +57,27 @@ const listGoodwill = (orderId: string) =>
     .all();
 
 /**
- * What a refund of pieces will give back, without doing it. `leavesNone`: no piece stays with the customer.
- * Undefined if the order has no invoice yet, or the pieces come to nothing.
+ * Returns what tells what a refund of pieces of an order will give back, without doing it: undefined if it
+ * comes to nothing. `leavesNone`: no piece stays with the customer. Undefined without an invoice.
  */
-export function planPieceCredit(orderId: string, returned: PieceReturn) {
+export function createPiecePlanner(orderId: string) {
   const billed = findSalePaper({ orderId });
   if (!billed) return undefined;
-  const quantities = new Map(returned.pieces.map(({ productId, quantity }) => [productId, quantity]));
-  const leavesNone = listUnitsOut(orderId).every(
-    ({ productId, quantity }) => quantities.get(productId) === quantity,
-  );
-  const left = leavesNone ? takeGoodwill(orderId, findLeft(billed)) : findLeft(billed);
-  const found = findPieceCredit(orderId, left, returned);
-  return found && { ...found, leavesNone };
+  const pieces = readPieces(orderId);
+  const left = findLeft(billed);
+  return (returned: PieceReturn) => {
+    const back = new Map(returned.pieces.map(({ productId, quantity }) => [productId, quantity]));
+    const leavesNone = [...pieces.out].every(([productId, quantity]) => back.get(productId) === quantity);
+    const found = toPieceCredit(pieces, leavesNone ? takeGoodwill(orderId, left) : left, returned);
+    return found && { ...found, leavesNone };
+  };
 }
 
+export const planPieceCredit = (orderId: string, returned: PieceReturn) =>
+  createPiecePlanner(orderId)?.(returned);
+
 /** What is left of a paper once the goodwill of its order has its credit notes. */
-function takeGoodwill(orderId: string, left: LeftOfPaper): LeftOfPaper {
+function takeGoodwill(orderId: string, { ...left }: LeftOfPaper): LeftOfPaper {
   for (const { amountPaise } of listGoodwill(orderId)) {
     const credit = getTotalLeft(left) > 0 ? splitCredit(amountPaise, left) : undefined;
     if (!credit) continue;

@@ -120,6 +120,9 @@ export const RefundInput = z
   });
 export type RefundInput = z.output<typeof RefundInput>;
 
+/** The fields that say what is refunded. */
+export const REFUND_FIELDS = [...WAYS, "condition", "withDelivery", "line", "reason"] as const;
+
 /** Requests a failed refund again. */
 export const RetryRefundForm = z.object({ refund: idField(words.weCouldNotFindThatRefund) });
 

@@ -52,7 +52,6 @@ export const REFUND_REASON_MAX_LENGTH = 200;
 
 /** In which pieces come back: to be sold again, or not (rule: damaged-pieces). */
 export const PIECE_CONDITIONS = ["shelf", "damaged"] as const;
-export type PieceCondition = (typeof PIECE_CONDITIONS)[number];
 
 /**
  * The least partial refund, ₹1, because providers refuse smaller ones (rule: partial-refund).

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
-import { idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
+import { flagColumn, idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 import { PROVIDERS } from "~/platform/payments/provider";
 
 export const PAYMENT_STATUSES = [
@@ -72,8 +72,10 @@ export const refund = sqliteTable(
     providerPaymentId: text("provider_payment_id").notNull(),
     amountPaise: paiseColumn("amount_paise").notNull(),
     reason: text("reason").notNull(),
-    /** Null for what a cancelled or unfulfillable order or booking gets back. */
+    /** Null for pieces that come back, and for what the cancelled or unfulfillable gets back. */
     kind: text("kind", { enum: REFUND_KINDS }),
+    /** Whether it is for pieces that come back; which, its credit note says. */
+    isForPieces: flagColumn("is_for_pieces").notNull().default(false),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
     problem: text("problem"),

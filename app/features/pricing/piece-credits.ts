@@ -1,4 +1,5 @@
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { pick } from "~/lib/field-lists";
 import { type Paise, paise, sum } from "~/lib/money";
 import { type Credit, type CreditableBill, type CreditableLine, getTotalLeft } from "./credits";
 import { divideHalfUp } from "./tax";
@@ -16,14 +17,17 @@ type Part = Credit["lines"][number];
 
 const getGross = ({ taxablePaise, taxPaise }: Part): number => taxablePaise + taxPaise;
 
-/** The part of a line that `back` of `out` pieces have; the last of them take all that is left of it. */
+/**
+ * The part of a line that `back` of `out` pieces have; the last of them take all that is left of it. A
+ * delivery fee always has its tax inside.
+ */
 function takePieces(line: PieceLine, mode: SaleTaxMode): Part {
-  const { piecesBack: back, piecesOut: out, taxablePaise, taxPaise } = line;
+  const { isGoods, piecesBack: back, piecesOut: out, taxablePaise, taxPaise } = line;
   if (back === 0) return { taxablePaise: paise(0), taxPaise: paise(0) };
   if (back === out) return { taxablePaise, taxPaise };
   const partTax = 2 * divideHalfUp(Math.floor(taxPaise / 2) * back, out);
   const partTaxable =
-    mode === "inclusive"
+    mode === "inclusive" || !isGoods
       ? divideHalfUp(getGross(line) * back, out) - partTax
       : divideHalfUp(taxablePaise * back, out);
   return { taxablePaise: paise(partTaxable), taxPaise: paise(partTax) };
@@ -41,18 +45,22 @@ function takeUntaxed(lines: PieceLine[], untaxedPaise: Paise): number {
  * What pieces that come back take of a paper: of the goods of each line, and apart from them of their share
  * of the delivery fee if it goes back too, the part that they have of the pieces still out. The price or,
  * where GST is added, the taxable value, and each half of the tax are rounded half up. The last pieces take
- * what is left of their lines, and the round off (rule: credit-by-piece). Undefined if that is nothing.
+ * what is left of all goods, and the round off (rule: credit-by-piece). Undefined if that is nothing, or for
+ * more pieces than are out.
  */
 export function creditPieces(
   left: Omit<CreditableBill, "lines"> & { lines: PieceLine[] },
   mode: SaleTaxMode,
   withDelivery: boolean,
 ): Credit | undefined {
-  const parts = left.lines.map((line) =>
-    takePieces(line.isGoods || withDelivery ? line : { ...line, piecesBack: 0 }, mode),
-  );
-  const untaxed = withDelivery ? takeUntaxed(left.lines, left.untaxedPaise) : 0;
+  if (left.lines.some(({ piecesBack, piecesOut }) => piecesBack > piecesOut)) return undefined;
   const leavesNone = left.lines.every(({ piecesBack, piecesOut }) => piecesBack === piecesOut);
+  const parts = left.lines.map((line): Part => {
+    // What is left of goods that came back before is no longer owed either, once nothing is.
+    if (line.isGoods && leavesNone) return pick(line, ["taxablePaise", "taxPaise"]);
+    return takePieces(line.isGoods || withDelivery ? line : { ...line, piecesBack: 0 }, mode);
+  });
+  const untaxed = withDelivery ? takeUntaxed(left.lines, left.untaxedPaise) : 0;
   const exactPaise = parts.reduce((all, part) => all + getGross(part), untaxed);
   const totalPaise = Math.min(exactPaise + (leavesNone ? left.roundOffPaise : 0), getTotalLeft(left));
   if (totalPaise <= 0) return undefined;

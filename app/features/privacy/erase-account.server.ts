@@ -22,7 +22,7 @@ export async function eraseAccount(userId: string, now: Date): Promise<void> {
     const bookings = eraseCustomerFromBookings(userId, now);
     const messages = eraseMessages(userId);
     eraseCustomerReviews(userId, now);
-    eraseCustomerFromReturns(userId);
+    eraseCustomerFromReturns(userId, now);
     const email = deleteUser(userId);
     if (email === undefined) return;
     const ids = [...orders.ids, ...bookings.ids];

@@ -1,11 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { orderPayable } from "~/features/fulfilment/payable.server";
 import { planRefund } from "~/features/fulfilment/plan-refund.server";
+import { assertMayRefund } from "~/features/fulfilment/refund-limit.server";
 import { refundPartInTransaction } from "~/features/fulfilment/refund-order-part.server";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
+import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import { RefundInput } from "~/features/payments/input";
 import { replaceUnits } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
+import { type Paise, paise } from "~/lib/money";
 import { transaction, tx } from "~/platform/db/db.server";
 import { queueReturnEmail } from "./email-facts.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
@@ -42,10 +46,10 @@ function takeStep(actorId: string, { returnId, to, more }: Step, now: Date): voi
     .get();
   queueReturnEmail(after, actorId, now);
   const change = { action: to, kind: "return", id: returnId, label: before.number } as const;
-  const isAnswered = more?.answer ? { answer: more.answer } : {};
+  const answered = more?.answer ? { answer: more.answer } : {};
   recordChange(
     actorId,
-    { ...change, before: { status: before.status }, after: { status: to, ...isAnswered } },
+    { ...change, before: { status: before.status }, after: { status: to, ...answered } },
     now,
   );
 }
@@ -62,25 +66,37 @@ export const acceptReturn = async (
 export const refuseReturn = async (actorId: string, returnId: string, answer: string, now: Date) =>
   transaction(() => takeStep(actorId, { returnId, to: "refused", more: { answer } }, now));
 
-/** Records that the goods have come back, and in which condition. */
+const isLine = (returnId: string, productId: string) =>
+  and(eq(goodsReturnLine.returnId, returnId), eq(goodsReturnLine.productId, productId));
+
+/**
+ * Records which of the goods have come back, and in which condition; what did not come back leaves the
+ * return. Throws INVALID for no pieces, and at their field for more than were to come.
+ */
 export const receiveReturn = async (
   actorId: string,
   returnId: string,
-  { condition, withDelivery }: ReceiveReturnForm,
+  { pieces, condition, withDelivery }: ReceiveReturnForm,
   now: Date,
 ): Promise<void> =>
   transaction(() => {
-    for (const { line, productId } of listReturnLines(findForStep(returnId, "received").id))
+    const lines = listReturnLines(findForStep(returnId, "received").id);
+    if (!lines.some(({ line }) => pieces[line])) throw new ShopError("INVALID", words.noPiecesReceived);
+    for (const { line, productId, quantity: asked } of lines) {
+      const quantity = pieces[line];
+      if (quantity === undefined) {
+        tx().delete(goodsReturnLine).where(isLine(returnId, productId)).run();
+        continue;
+      }
+      if (quantity > asked) throw new ShopError("INVALID", words.onlyAskedPieces(asked), `pieces.${line}`);
       tx()
         .update(goodsReturnLine)
-        .set({ condition: condition[line] ?? "shelf" })
+        .set({ quantity, condition: condition[line] ?? "shelf" })
         .where(isLine(returnId, productId))
         .run();
+    }
     takeStep(actorId, { returnId, to: "received", more: { withDelivery } }, now);
   });
-
-const isLine = (returnId: string, productId: string) =>
-  and(eq(goodsReturnLine.returnId, returnId), eq(goodsReturnLine.productId, productId));
 
 /** The refund that a received return comes to. */
 function toRefundInput(found: GoodsReturn, seenLeft?: number): RefundInput {
@@ -96,7 +112,7 @@ function toRefundInput(found: GoodsReturn, seenLeft?: number): RefundInput {
 
 /** What a received return gives back. Throws what `planRefund` throws. */
 export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
-  planRefund(actorId, found.orderId, toRefundInput(found));
+  planRefund(actorId, found.orderId, toRefundInput(found), found.id);
 
 /**
  * Refunds a received return as `refundPartOfOrder` does, and takes its goods back into stock unless they are
@@ -105,7 +121,12 @@ export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
 export async function refundReturn(actorId: string, returnId: string, seenLeft: number, now: Date) {
   const plan = await transaction(() => {
     const found = findForStep(returnId, "refunded");
-    const made = refundPartInTransaction(actorId, found.orderId, toRefundInput(found, seenLeft), now);
+    const made = refundPartInTransaction(
+      actorId,
+      found.orderId,
+      { ...toRefundInput(found, seenLeft), returnId },
+      now,
+    );
     takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId } }, now);
     return made;
   });
@@ -113,10 +134,16 @@ export async function refundReturn(actorId: string, returnId: string, seenLeft: 
   return plan;
 }
 
+/** What the pieces of a return are worth to the customer. */
+export function getReturnValue({ id, orderId }: Pick<GoodsReturn, "id" | "orderId">): Paise {
+  const pieces = listReturnLines(id).map(({ productId, quantity }) => ({ productId, quantity }));
+  return planPieceCredit(orderId, { pieces, withDelivery: false })?.totalPaise ?? paise(0);
+}
+
 /**
  * Replaces the goods of a received return by the same goods: those that came back go into stock unless they
  * are damaged, and as many go out (rule: return-replaced). No money moves, and the invoice stays as it is.
- * Throws CONFLICT if there are too few in stock.
+ * Throws CONFLICT if there are too few in stock, FORBIDDEN for goods worth more than the actor may refund.
  */
 export const replaceReturn = async (actorId: string, returnId: string, now: Date): Promise<void> =>
   transaction(() => {
@@ -128,6 +155,7 @@ export const replaceReturn = async (actorId: string, returnId: string, now: Date
       field: line,
       isDamaged: condition === "damaged",
     }));
+    assertMayRefund(actorId, orderPayable(found.orderId), getReturnValue(found));
     replaceUnits(found.orderId, units, actorId, now);
     takeStep(actorId, { returnId, to: "replaced" }, now);
   });

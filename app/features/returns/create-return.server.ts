@@ -6,6 +6,8 @@ import { assertUnitsOut } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import { queueReturnEmail } from "./email-facts.server";
 import { findReturnProblem, type GoodsReturn } from "./find-returns.server";
 import type { ReturnForm } from "./input";
@@ -25,7 +27,8 @@ function generateNumber(): string {
 /**
  * Asks for the return of pieces of the customer's own order, and writes to the customer and to the shop.
  * Throws NOT_FOUND for another customer's order, CONFLICT if it cannot be returned at `now` or has another
- * return that is open, and at their field for more pieces than the customer has.
+ * return that is open, and at their field for more pieces than the customer has; TOO_MANY above
+ * `LIMITS.returns`.
  */
 export async function createReturn(
   userId: string,
@@ -42,6 +45,7 @@ export async function createReturn(
     if (problem) throw new ShopError("CONFLICT", problem);
     const units = listNamedUnits(orderId, pieces).map((unit) => ({ ...unit, isDamaged: false }));
     assertUnitsOut(orderId, units);
+    countAccepted({ limit: LIMITS.returns, subject: userId });
     const times = { createdAt: now, updatedAt: now };
     const created = tx()
       .insert(goodsReturn)
@@ -76,6 +80,12 @@ export async function withdrawReturn(userId: string, returnId: string, now: Date
         "CONFLICT",
         words.cannotBecome(RETURN_STATUS_LABELS[found.status], RETURN_STATUS_LABELS.withdrawn),
       );
-    tx().update(goodsReturn).set({ status: "withdrawn", updatedAt: now }).where(isOwn).run();
+    const withdrawn = tx()
+      .update(goodsReturn)
+      .set({ status: "withdrawn", updatedAt: now })
+      .where(isOwn)
+      .returning()
+      .get();
+    queueReturnEmail(withdrawn, userId, now);
   });
 }

@@ -8,7 +8,7 @@ import { type GoodsReturn, withPieces } from "./find-returns.server";
 /** What emails about a return are written from. */
 const getReturnFacts = (goodsReturn: GoodsReturn, actorId: string): ReturnFacts => ({
   ...getOrderFacts({ orderId: goodsReturn.orderId, userId: actorId }),
-  path: `/orders/${goodsReturn.orderId}/return`,
+  path: `/orders/${goodsReturn.orderId}`,
   onceKey: `${goodsReturn.id}:${goodsReturn.status}`,
   goodsReturn,
   pieces: withPieces([goodsReturn])[0]?.pieces ?? "",

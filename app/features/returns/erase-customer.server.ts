@@ -1,8 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { tx } from "~/platform/db/db.server";
 import { goodsReturn } from "./tables";
 
-/** Erases a customer's words from their returns, in the caller's transaction. */
-export function eraseCustomerFromReturns(userId: string): void {
-  tx().update(goodsReturn).set({ reason: null }).where(eq(goodsReturn.userId, userId)).run();
+/**
+ * Erases what was written in a customer's returns, and closes those whose goods have not come back, in the
+ * caller's transaction.
+ */
+export function eraseCustomerFromReturns(userId: string, now: Date): void {
+  const isTheirs = eq(goodsReturn.userId, userId);
+  tx().update(goodsReturn).set({ reason: null, answer: null }).where(isTheirs).run();
+  tx()
+    .update(goodsReturn)
+    .set({ status: "withdrawn", updatedAt: now })
+    .where(and(isTheirs, inArray(goodsReturn.status, ["requested", "accepted"])))
+    .run();
 }

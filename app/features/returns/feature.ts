@@ -20,6 +20,13 @@ export const returns = {
       table: "goods_return",
     },
   },
+  /** A cancelled order has nothing to return. */
+  triggers: [
+    `create trigger goods_return_closed after update of status on orders when new.status = 'cancelled' begin
+      update goods_return set status = 'withdrawn', updated_at = new.updated_at
+        where order_id = new.id and status in ('requested', 'accepted');
+    end;`,
+  ],
   access: {
     "/admin/returns": { readers: ["counter"] },
     "/admin/returns/:returnId": { readers: ["counter"], writers: ["counter"] },

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { listRefundableLines } from "~/features/fulfilment/show-refund.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { toLineName } from "~/features/orders/line-names.server";
-import { orderEvent, orderLine, orders } from "~/features/orders/tables";
-import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import { orderEvent, orderLine } from "~/features/orders/tables";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
-import { formatRupees } from "~/lib/money";
+import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { getPeriodProblem, getReturnPeriod, OPEN_RETURN_STATUSES, type ReturnPeriod } from "./rules";
@@ -21,7 +22,6 @@ const LINE_COLUMNS = {
 };
 const LIST_COLUMNS = pick(goodsReturn, ["id", "orderId", "number", "status", "wish", "answer", "createdAt"]);
 const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason"]);
-const ORDERED_COLUMNS = pick(orderLine, ["productId", "position", "name", "imageUrl", "quantity"]);
 
 export const findReturn = (returnId: string): GoodsReturn | undefined =>
   db.select().from(goodsReturn).where(eq(goodsReturn.id, returnId)).get();
@@ -43,6 +43,7 @@ function groupReturnLines(ids: string[]) {
   return groupById(rows.map(({ position, ...line }) => ({ ...line, line: toLineName(position) })));
 }
 
+/** The pieces of a return, line by line. */
 export const listReturnLines = (returnId: string) => groupReturnLines([returnId])(returnId);
 
 const formatPieces = (lines: { quantity: number; name: string }[]): string =>
@@ -76,16 +77,36 @@ export const listReturnsOfCustomer = (userId: string) =>
       .all(),
   );
 
-/** The days in which goods of an order can be returned; undefined while they are on their way. */
-export function findReturnPeriod(orderId: string): ReturnPeriod | undefined {
-  const delivered = db
-    .select({ at: orderEvent.createdAt })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "delivered")))
-    .orderBy(desc(orderEvent.id))
+/** When the goods of an order came to the customer, or are to have come; the latest if some were replaced. */
+function findArrival(orderId: string): Date | undefined {
+  const found = (kind: "shipped" | "delivered") =>
+    db
+      .select({ at: orderEvent.createdAt })
+      .from(orderEvent)
+      .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, kind)))
+      .orderBy(desc(orderEvent.id))
+      .limit(1)
+      .get()?.at;
+  const replacedAt = db
+    .select({ at: goodsReturn.updatedAt })
+    .from(goodsReturn)
+    .where(and(eq(goodsReturn.orderId, orderId), eq(goodsReturn.status, "replaced")))
+    .orderBy(desc(goodsReturn.updatedAt))
     .limit(1)
-    .get();
-  return delivered && getReturnPeriod(delivered.at, getSettings("delivery"));
+    .get()?.at;
+  const [deliveredAt, shippedAt] = [found("delivered"), found("shipped")];
+  const toArrive = (sentAt: Date) => addMs(sentAt, days(getSettings("delivery").farDays));
+  const arrivals = [
+    deliveredAt ?? (shippedAt && toArrive(shippedAt)),
+    replacedAt && toArrive(replacedAt),
+  ].filter((moment) => moment !== undefined);
+  return arrivals.sort((one, other) => other.getTime() - one.getTime())[0];
+}
+
+/** The days in which goods of an order can be returned; undefined for goods that were not sent. */
+export function findReturnPeriod(orderId: string): ReturnPeriod | undefined {
+  const arrival = findArrival(orderId);
+  return arrival && getReturnPeriod(arrival, getSettings("delivery"));
 }
 
 function findOpenReturn(orderId: string) {
@@ -95,41 +116,23 @@ function findOpenReturn(orderId: string) {
 
 /** Why nothing of an order can be returned at `now`, for the customer to read (rule: return-days). */
 export function findReturnProblem(orderId: string, isFaulty: boolean, now: Date): string | undefined {
-  const order = db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).get();
+  const order = findAnyOrder(orderId);
   if (order?.status === "cancelled") return words.orderIsCancelled;
   if (order?.status !== "shipped" && order?.status !== "delivered") return words.notSentYet;
   const open = findOpenReturn(orderId);
   if (open) return words.openAlready(open.number);
   if (listUnitsOut(orderId).length === 0) return words.nothingToReturn;
+  if (order.keptPaise === 0) return words.nothingLeftToRefund;
   return getPeriodProblem(findReturnPeriod(orderId), isFaulty, now);
-}
-
-/** The lines of an order of which pieces can be returned, with what one of them gives back. */
-export function listReturnableLines(orderId: string) {
-  const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
-  return db
-    .select(ORDERED_COLUMNS)
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(orderLine.position))
-    .all()
-    .flatMap(({ productId, position, name, imageUrl, quantity }) => {
-      const left = out.get(productId) ?? 0;
-      if (left === 0) return [];
-      const plan = planPieceCredit(orderId, { pieces: [{ productId, quantity: 1 }], withDelivery: false });
-      const piece = plan && formatRupees(plan.totalPaise);
-      return [{ line: toLineName(position), name, imageUrl, bought: quantity, left, piece }];
-    });
 }
 
 /** What the page on which a customer asks for a return shows of the order. */
 export function findReturnOffer(orderId: string, now: Date) {
   const problem = findReturnProblem(orderId, true, now);
-  const anyReasonProblem = findReturnProblem(orderId, false, now);
   return {
     problem,
     /** Set while only faulty goods can be returned. */
-    anyReasonProblem: problem ? undefined : anyReasonProblem,
-    lines: problem ? [] : listReturnableLines(orderId),
+    anyReasonProblem: problem ? undefined : findReturnProblem(orderId, false, now),
+    lines: problem ? [] : listRefundableLines(orderId),
   };
 }

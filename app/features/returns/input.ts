@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { deliveryTick, pieceConditions, pieceCounts } from "~/features/payments/input";
-import {
-  idField,
-  lenient,
-  lenientPage,
-  multiLine,
-  optionalField,
-  searchText,
-  singleLine,
-} from "~/lib/fields";
+import { lenient, lenientPage, multiLine, optionalField, searchText, singleLine } from "~/lib/fields";
 import { wholeNumber } from "~/lib/number-fields";
 import { RETURN_ANSWER_MAX_LENGTH, RETURN_NOT_FOUND, RETURN_REASON_MAX_LENGTH } from "./rules";
 import { RETURN_STATUSES, RETURN_WISHES } from "./tables";
@@ -25,7 +17,7 @@ export const ReturnForm = z
     reason: multiLine(words.sayWhatIsWrong, RETURN_REASON_MAX_LENGTH, tooLong(RETURN_REASON_MAX_LENGTH)),
   })
   .refine(({ pieces }) => Object.keys(pieces).length > 0, {
-    path: ["pieces.line0"],
+    path: [],
     error: words.chooseItems,
   });
 export type ReturnForm = z.output<typeof ReturnForm>;
@@ -40,8 +32,12 @@ export const AcceptReturnForm = z.object({ answer: optionalField(answer("")) });
 
 export const RefuseReturnForm = z.object({ answer: answer(words.sayWhyRefused) });
 
-/** The pieces that have come back, in which condition. */
-export const ReceiveReturnForm = z.object({ condition: pieceConditions(), withDelivery: deliveryTick() });
+/** The pieces that have come back, and in which condition. */
+export const ReceiveReturnForm = z.object({
+  pieces: pieceCounts(),
+  condition: pieceConditions(),
+  withDelivery: deliveryTick(),
+});
 export type ReceiveReturnForm = z.output<typeof ReceiveReturnForm>;
 
 /** `seenLeft`: what could be refunded, in paise, when it was shown what the return comes to. */
@@ -49,7 +45,7 @@ export const RefundReturnForm = z.object({
   seenLeft: wholeNumber(0, Number.MAX_SAFE_INTEGER, RETURN_NOT_FOUND),
 });
 
-export const ReplaceReturnForm = z.object({ id: optionalField(idField(RETURN_NOT_FOUND)) });
+export const ReplaceReturnForm = z.object({});
 
 export const ReturnsQuery = z.object({
   ...lenient({ search: searchText(), status: z.enum(RETURN_STATUSES).optional() }),

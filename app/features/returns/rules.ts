@@ -36,7 +36,7 @@ export const isOpenReturn = ({ status }: { status: ReturnStatus }): boolean =>
 const TRANSITIONS: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ["accepted", "received", "refused", "withdrawn"],
   accepted: ["received", "refused", "withdrawn"],
-  received: ["refunded", "replaced", "refused"],
+  received: ["received", "refunded", "replaced", "refused"],
   refunded: [],
   replaced: [],
   refused: [],
@@ -51,7 +51,7 @@ export interface ReturnPeriod {
   faultyUntil: string;
 }
 
-/** The days of a return of goods that were delivered at a moment (rule: return-days). */
+/** The days of a return of goods that came to the customer at a moment (rule: return-days). */
 export const getReturnPeriod = (
   deliveredAt: Date,
   { returnDays, faultyDays }: { returnDays: number; faultyDays: number },

@@ -2,8 +2,9 @@ import { getDeliveryLeft, type RefundCheck, toRefundCheck } from "~/features/ful
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
-import { planReturnRefund } from "./advance-return.server";
+import { getReturnValue, planReturnRefund } from "./advance-return.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
+import { isOpenReturn } from "./rules";
 import { words } from "./words.en";
 
 /** What the pieces of a return give back, formatted; undefined if that is nothing. */
@@ -30,15 +31,20 @@ function findSettlement(actorId: string, found: GoodsReturn): Settlement {
   }
 }
 
-/** What is to be refunded of a return, as its page shows it before anything is refunded. */
-export function findReturnMoney(actorId: string, { id, orderId }: Pick<GoodsReturn, "id" | "orderId">) {
-  const found = findReturn(id);
-  const { check, problem }: Settlement = found?.status === "received" ? findSettlement(actorId, found) : {};
-  const deliveryPaise = getDeliveryLeft(orderId);
+/**
+ * What is to be refunded of an open return, as its page shows it before anything is refunded; undefined once
+ * it is settled.
+ */
+export function findReturnMoney(actorId: string, returnId: string) {
+  const found = findReturn(returnId);
+  if (!found || !isOpenReturn(found)) return undefined;
+  const deliveryPaise = getDeliveryLeft(found.orderId);
+  const { check, problem }: Settlement = found.status === "received" ? findSettlement(actorId, found) : {};
   return {
-    amount: formatCredit({ id, orderId }, false),
-    withDelivery: deliveryPaise > 0 ? formatCredit({ id, orderId }, true) : undefined,
-    delivery: deliveryPaise > 0 ? formatRupees(deliveryPaise) : undefined,
+    amount: formatCredit(found, false),
+    withDelivery: deliveryPaise > 0 ? formatCredit(found, true) : undefined,
+    hasDelivery: deliveryPaise > 0,
+    valuePaise: getReturnValue(found),
     check,
     problem,
   };

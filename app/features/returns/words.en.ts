@@ -28,6 +28,9 @@ export const words = {
   chooseWish: "Please choose a refund or the same item again",
   sayWhyRefused: "Please say why; the customer will see it",
   cannotBecome: (from: string, to: string) =>
-    `This return is ${from.toLowerCase()}, so it cannot be ${to.toLowerCase()} any more.`,
+    `This return is now “${from}”, so it cannot be set to “${to}”. Please check it again.`,
+  nothingLeftToRefund: "All of your payment for this order has been refunded.",
+  noPiecesReceived: "Please enter how many pieces have come back",
+  onlyAskedPieces: (count: number) => `Only ${count} were to come back`,
   refundReason: (number: string) => `Return ${number}`,
 };

@@ -3,12 +3,14 @@ import type { FacetCount } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, MIN_STARS, PRICE_BANDS } from "./facets";
 import type { ListingCriteria } from "./input";
 
-type FacetFilters = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock">;
+type FacetFilters = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock" | "origin">;
 
-const MAX_BRANDS = 20;
+/** The facets whose values are what products have. */
+type OpenFacet = "brand" | "origin";
+const MAX_VALUES = 20;
 
-/** All values of each facet except brands; a value is listed even if no product has it. */
-const FACET_VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
+/** All values of each other facet; a value is listed even if no product has it. */
+const FACET_VALUES: Record<Exclude<FacetName, OpenFacet>, readonly string[]> = {
   category: CATEGORIES,
   price: PRICE_BANDS.map(({ value }) => value),
   rating: MIN_STARS.map(String),
@@ -31,17 +33,15 @@ const MATCHING_VALUES: Record<FacetName, (facetCount: FacetCount) => readonly st
   price: ({ priceBand }) => VALUES_OF_BANDS[priceBand] ?? [],
   rating: ({ stars }) => VALUES_OF_STARS[stars] ?? [],
   inStock: ({ hasStock }) => (hasStock ? FACET_VALUES.inStock : OUT_OF_STOCK),
+  origin: ({ origin }) => (origin === "" ? [] : [origin]),
 };
 
 const hasFacetValue = (facetCount: FacetCount, name: FacetName, value: string): boolean =>
   MATCHING_VALUES[name](facetCount).includes(value);
 
 /** The value that a query has chosen for a facet, as it is written in the address. */
-export function findFacetValue(
-  { category, brand, price, rating, inStock }: FacetFilters,
-  name: FacetName,
-): string | undefined {
-  const value = { category, brand, price, rating, inStock }[name];
+export function findFacetValue(filters: FacetFilters, name: FacetName): string | undefined {
+  const value = filters[name];
   return value === undefined ? undefined : String(value);
 }
 
@@ -82,18 +82,18 @@ export function toFacets(facetCounts: FacetCount[], filters: FacetFilters): Face
     }
   }
   const toSortedCounts = ({ name, products }: (typeof counts)[number]): [string, number][] =>
-    name === "brand"
-      ? topBrands(products, filters.brand)
+    name === "brand" || name === "origin"
+      ? takeMostFrequent(products, filters[name])
       : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
   return Object.fromEntries(counts.map((count) => [count.name, toSortedCounts(count)])) as Facets;
 }
 
-/** The brands with the most products, and always the chosen one, sorted by name. */
-function topBrands(products: Map<string, number>, chosenBrand: string | undefined): [string, number][] {
-  if (chosenBrand && !products.has(chosenBrand)) products.set(chosenBrand, 0);
-  const isChosen = (brand: string) => Number(brand === chosenBrand);
+/** The values with the most products, and always the chosen one, sorted by name. */
+function takeMostFrequent(products: Map<string, number>, chosen: string | undefined): [string, number][] {
+  if (chosen && !products.has(chosen)) products.set(chosen, 0);
+  const isChosen = (value: string) => Number(value === chosen);
   return [...products]
     .sort(([a, countA], [b, countB]) => isChosen(b) - isChosen(a) || countB - countA)
-    .slice(0, MAX_BRANDS)
+    .slice(0, MAX_VALUES)
     .sort(([a], [b]) => a.localeCompare(b, "en"));
 }

@@ -20,7 +20,7 @@ export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, index) => {
 export const MIN_STARS = [4, 3, 2, 1] as const;
 
 /** The facets of a listing in the order of the page, named as in addresses. */
-export const FACETS = ["category", "brand", "price", "rating", "inStock"] as const;
+export const FACETS = ["category", "brand", "price", "rating", "inStock", "origin"] as const;
 export type FacetName = (typeof FACETS)[number];
 
 /** The values of every facet, with how many products of the listing have each. */

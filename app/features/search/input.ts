@@ -29,6 +29,8 @@ const DIRECTIONS = ["asc", "desc"] as const;
 const SHARED_FIELDS = {
   search: text(80),
   brand: text(60),
+  /** The country of origin. */
+  origin: text(60),
   /** Bounds in rupees, both inclusive, for other ranges than the price bands. */
   minPrice: rupees("minPrice"),
   maxPrice: rupees("maxPrice"),
@@ -44,6 +46,7 @@ export const ListingQuery = z.object({
   search: SHARED_FIELDS.search.catch(undefined),
   category: text(40).catch(undefined),
   brand: SHARED_FIELDS.brand.catch(undefined),
+  origin: SHARED_FIELDS.origin.catch(undefined),
   price: z
     .enum(PRICE_BANDS.map(({ value }) => value))
     .optional()

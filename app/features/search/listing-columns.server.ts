@@ -96,6 +96,7 @@ const SORT_KEYS: Record<Exclude<Sort, "relevance">, readonly AnySQLiteColumn[]> 
   price: [listingEntry.shownPaise],
   createdAt: [listingEntry.createdAt],
   name: [listingEntry.sortName],
+  origin: [listingEntry.origin],
 };
 
 function cacheOrder(sort: keyof typeof SORT_KEYS): () => Uint32Array {
@@ -118,4 +119,5 @@ export const ORDERS = {
   price: cacheOrder("price"),
   createdAt: cacheOrder("createdAt"),
   name: cacheOrder("name"),
+  origin: cacheOrder("origin"),
 };

@@ -91,6 +91,7 @@ function listFromMemory(asked: Asked) {
   const query: ListingCriteria = {
     ...asked,
     brand: undefined,
+    origin: undefined,
     minPrice: undefined,
     rating: undefined,
     limit: LIMIT,

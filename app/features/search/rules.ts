@@ -8,7 +8,7 @@ export const HOME_ROW_SIZE = 6;
 export const FEATURED_PAGE_SIZE = 12;
 
 /** The sort orders of a listing; "relevance" applies to searches only. */
-export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
+export const SORTS = ["relevance", "rating", "price", "createdAt", "name", "origin"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The sortings that a listing offers, each with what it stands for. */
@@ -18,6 +18,7 @@ export const SORT_CHOICES = {
   "price-high": { sortBy: "price", sortOrder: "desc" },
   newest: { sortBy: "createdAt", sortOrder: "desc" },
   name: { sortBy: "name", sortOrder: "asc" },
+  origin: { sortBy: "origin", sortOrder: "asc" },
 } as const;
 export type SortChoice = keyof typeof SORT_CHOICES;
 export const SORT_CHOICE_NAMES = Object.keys(SORT_CHOICES) as [SortChoice, ...SortChoice[]];

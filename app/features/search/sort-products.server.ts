@@ -6,16 +6,19 @@ import { countProductsIn, hasExtraFilters, listPlaces, type ParsedListing } from
 import type { ListingCriteria } from "./input";
 import { getListingColumns, ORDERS } from "./listing-columns.server";
 import type { ParsedSearch } from "./read-search.server";
+import type { Sort } from "./rules";
 import { getScores, listMatchingPlaces } from "./search-matches.server";
 
 /** From this many matches on, a search does not rank each by its words. */
 const MAX_RANKED = 2_000;
 
+const ASCENDING: readonly Sort[] = ["name", "price", "origin"];
+
 /** The ids of the products at `offset` in a listing, at most `limit`, in order. */
 export function listProductIds(listing: ParsedListing, limit: number, offset: number): string[] {
   const { query, parsedSearch } = listing;
   const { sortBy = parsedSearch ? "relevance" : "rating" } = query;
-  const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
+  const { sortOrder = ASCENDING.includes(sortBy) ? "asc" : "desc" } = query;
   const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy]();
   const page = { isDescending: sortOrder === "desc", limit, offset };
   if (!parsedSearch && !hasExtraFilters(query)) {

@@ -111,7 +111,12 @@ export function releaseStock(orderId: string): void {
  * expired, so the products must also still be on sale (rule: late-payment-retakes-stock). Returns false,
  * without any change, if a product is short.
  */
-export function deductStock(orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
+export function deductStock(
+  orderId: string,
+  units: Units[],
+  { isLate, ...movement }: { isLate: boolean; userId?: string; note?: string },
+  now: Date,
+): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
   const isInStock = ({ productId, quantity }: Units) =>
     db
@@ -127,7 +132,7 @@ export function deductStock(orderId: string, units: Units[], isLate: boolean, no
       .get() !== undefined;
   if (!units.every(isInStock)) return false;
   for (const { productId, quantity } of units)
-    moveStock({ productId, quantity: -quantity }, { reason: "sale", orderId }, now);
+    moveStock({ productId, quantity: -quantity }, { ...movement, reason: "sale", orderId }, now);
   releaseStock(orderId);
   return true;
 }

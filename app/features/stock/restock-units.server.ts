@@ -57,5 +57,6 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
  */
 export function replaceUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
   restockUnits(orderId, units, userId, now);
-  if (!deductStock(orderId, units, false, now)) throw new ShopError("CONFLICT", words.tooFewToReplace);
+  const movement = { isLate: false, userId, note: words.replacement };
+  if (!deductStock(orderId, units, movement, now)) throw new ShopError("CONFLICT", words.tooFewToReplace);
 }

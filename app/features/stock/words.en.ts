@@ -5,6 +5,7 @@ export const words = {
     `Only ${available} items available in stock: ${name}`,
   onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can come back`,
   tooFewToReplace: "There are too few of this item in stock to replace it. Please refund it instead.",
+  replacement: "Replacement",
   cameBackDamaged: "Came back damaged",
   stockHasChangedSinceThisPage: (stock: number) =>
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,

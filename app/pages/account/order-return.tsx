@@ -5,8 +5,9 @@ import { createReturn, withdrawReturn } from "~/features/returns/create-return.s
 import { findReturnOffer, listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { ReturnForm, WithdrawForm } from "~/features/returns/input";
 import { isOpenReturn, RETURN_REASON_MAX_LENGTH, RETURN_WISH_LABELS } from "~/features/returns/rules";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { toOptions } from "~/platform/admin/filters";
-import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { isFormAnswer, MAX_ROW_FIELDS, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -23,15 +24,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const open = returns.find(isOpenReturn);
   const { problem, ...offer } = findReturnOffer(order.id, new Date());
   const { id, number } = order;
+  const shopAddress = getShopProfile().address;
   return json(
-    { id, number, open, problem: open ? undefined : problem, ...offer, failed: isFormAnswer(request) },
+    {
+      id,
+      number,
+      shopAddress,
+      open,
+      problem: open ? undefined : problem,
+      ...offer,
+      failed: isFormAnswer(request),
+    },
     { status: problem && !open ? 409 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { userId, order } = await requireOwnOrder(request, params);
-  const form = await readForm(request);
+  const form = await readForm(request, [], MAX_ROW_FIELDS);
   const orderPath = `/orders/${order.id}`;
   if (form.get("intent") === "withdraw")
     return submitForm(form, WithdrawForm, async () => {
@@ -66,13 +76,13 @@ export default function ReturnPage() {
 }
 
 function OpenReturn() {
-  const { open } = useLoaderData<typeof loader>();
+  const { open, shopAddress } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   if (!open) return null;
   return (
     <>
       <FormErrors refusal={refusal} />
-      <ReturnState goodsReturn={open} />
+      <ReturnState goodsReturn={open} address={shopAddress} />
       {open.status === "received" ? null : (
         <form method="post">
           <button type="submit" className="button" name="intent" value="withdraw">
@@ -92,7 +102,7 @@ const FAULT_OPTIONS = [
 function ReturnFields() {
   const { lines, anyReasonProblem } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const isOnePiece = lines.length === 1 && lines[0]?.left === 1;
+  const isOnePiece = lines.length === 1 && lines[0]?.out === 1;
   const counts = Object.fromEntries(lines.map(({ line }) => [line, isOnePiece ? "1" : "0"]));
   const [form, fields] = useShopForm<{
     pieces: Record<string, string>;
@@ -112,14 +122,14 @@ function ReturnFields() {
       <ErrorSummary form={form} labels={labels} />
       <fieldset>
         <legend>{words.whichPieces}</legend>
-        {lines.map(({ line, name, left, bought, piece }) => {
+        {lines.map(({ line, name, out, bought, piece }) => {
           const field = pieceFields[line];
           return field ? (
             <TextField
               key={line}
               field={field}
               label={name}
-              hint={words.piecesToReturn(left, bought, piece)}
+              hint={words.piecesToReturn(out, bought, piece)}
               inputMode="numeric"
               className="short"
               autoComplete="off"

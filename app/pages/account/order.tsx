@@ -4,6 +4,7 @@ import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { isOpenReturn } from "~/features/returns/rules";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -30,12 +31,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     papers: listPapers({ orderId: id }),
     returns: listReturnsOfOrder(id),
     canReturn: findReturnProblem(id, true, now) === undefined,
+    shopAddress: getShopProfile().address,
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function OrderPage() {
-  const { order, state, papers, returns, canReturn } = useLoaderData<typeof loader>();
+  const { order, state, papers, returns, canReturn, shopAddress } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>
@@ -51,7 +53,12 @@ export default function OrderPage() {
       <OrderNextStep order={order} state={state} />
       <RefundList refunds={order.refunds} />
       {returns.map((goodsReturn) => (
-        <ReturnState key={goodsReturn.id} goodsReturn={goodsReturn} isOpen={isOpenReturn(goodsReturn)} />
+        <ReturnState
+          key={goodsReturn.id}
+          goodsReturn={goodsReturn}
+          isOpen={isOpenReturn(goodsReturn)}
+          address={shopAddress}
+        />
       ))}
       <OrderActions order={order} state={state} canReturn={canReturn} />
       <PaperList papers={papers} folder={`/orders/${order.id}/papers`} />

@@ -4,6 +4,8 @@ export const words = {
   returnNumber: (number: string) => `Return ${number}`,
   returnOf: (number: string, date: string) => `Return ${number}, requested ${date}`,
   returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
+  returnStands: (pieces: string) => `Return of ${pieces}:`,
+  sendItTo: (address: string) => `Please bring or send it to: ${address}.`,
   returnWithdrawn: "The return has been withdrawn.",
   returnOfOrder: (number: string) => `Return items of order ${number}`,
   returnOfOrderRich: "Return items of order <span/>",
@@ -15,7 +17,7 @@ export const words = {
   whatIsWrong: "Please tell us more",
   whichPieces: "What do you want to return?",
   piecesToReturn: (left: number, bought: number, piece: string | undefined) =>
-    `You bought ${bought}${left < bought ? ` and still have ${left}` : ""}.${piece ? ` You get ${piece} back for one.` : ""}`,
+    `You bought ${bought}${left < bought ? ` and still have ${left}` : ""}.${piece ? ` The refund for one is ${piece}.` : ""}`,
   deliveryGoesBackIfFaulty:
     "If an item is faulty, damaged or wrong, its delivery fee is refunded too. Otherwise the delivery fee stays with us.",
   requestReturn: "Request return",

@@ -19,15 +19,17 @@ export type IntentHandlers<Result = FormRefusal> = Record<
 interface ActionArgs {
   request: Request;
   clientAddress: string;
+  /** The most fields of one of its forms, if those of a usual form are too few. */
+  maxFields?: number;
 }
 
 /** Runs the handler of the posted form's `intent`. Throws a 400 if the page has no such intent. */
 export async function runIntent<Result>(
   intents: IntentHandlers<Result>,
   visitor: SessionUser,
-  { request, clientAddress }: ActionArgs,
+  { request, clientAddress, maxFields }: ActionArgs,
 ): Promise<TypedResponse<Result>> {
-  const form = await readForm(request);
+  const form = await readForm(request, [], maxFields);
   const intent = String(form.get("intent"));
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!handler) throw createUnreadableResponse();

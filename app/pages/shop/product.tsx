@@ -34,6 +34,7 @@ import { BuyBox } from "./product/buy-box";
 import { Gallery } from "./product/gallery";
 import { getDeliveryView } from "./product/get-delivery-view.server";
 import { getTerms } from "./product/get-terms.server";
+import { LabelBlock } from "./product/label-block";
 import { OtherProducts } from "./product/other-products";
 import { createProductData } from "./product/product-data";
 import { ProductReviews } from "./product/product-reviews";
@@ -134,6 +135,7 @@ export default function ProductPage() {
           <SpecificationPlate product={product} />
           <h2>{words.aboutThisProduct}</h2>
           <p>{product.description}</p>
+          <LabelBlock product={product} phone={terms.phone} />
         </div>
       </article>
       <ProductReviews product={product} reviews={reviews} />

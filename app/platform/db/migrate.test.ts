@@ -70,12 +70,14 @@ const MAINTAINED_BEFORE = {
   counted: withoutLater(MAINTAINED.counted),
   appendOnly: MAINTAINED.appendOnly.filter((table) => table !== "audit_hash"),
   triggers: MAINTAINED.triggers
-    .filter((sql) => !/ on (?:paper|closed_month)/.test(sql))
+    .filter((sql) => !/ on (?:paper|closed_month)|goods_return/.test(sql))
     .map((sql) =>
       sql
         .replaceAll("shown_paise as price_paise", "price_paise")
         .replaceAll("shown_paise", "price_paise")
-        .replaceAll(", added_rate_bp", ""),
+        .replaceAll(", added_rate_bp", "")
+        .replace(/,\s+trim\(coalesce\(country_of_origin, ''\)\) as origin/g, "")
+        .replace(/, (?:[sc]\.)?origin(?: = excluded\.origin)?\b/g, ""),
     ),
 };
 

@@ -145,6 +145,8 @@ export const LIMITS = {
   portraits: hourlyLimitPerUser("portrait", 20, words.pictures),
   /** Saved reviews of one account (rule: review-limits). */
   reviews: hourlyLimitPerUser("review", 30, words.reviews),
+  /** Returns that one account asks for (rule: return-limit). */
+  returns: hourlyLimitPerUser("return", 10, words.returns),
   /** Reports of browsers about the policy of pages from one network (rule: policy-reports). */
   policyReports: { ...hourlyLimit("policy-report", 20, words.policyReports), windowMs: minutes(1) },
   /** New stock alerts of one account (rule: stock-alert-limit). */

@@ -25,6 +25,7 @@ export const words = {
   photos: "photos",
   documents: "documents",
   pictures: "pictures",
+  returns: "returns",
   reviews: "reviews",
   votes: "votes",
   stockAlerts: "requests",

@@ -12,6 +12,18 @@ const archiveProduct = async ({ folder, soldOut }: Scene) =>
 
 /** The products in the back-office, and what administrators see of them in the shop. */
 export const ADMIN_PRODUCTS: Screen[] = [
+  { name: "products with complete labels", path: fixedPath("/admin/products/labels"), asRavi: true },
+  {
+    name: "products with incomplete labels",
+    path: fixedPath("/admin/products/labels"),
+    asRavi: true,
+    prepare: async ({ folder, soldOut }) =>
+      queryValue(
+        { folder },
+        "update product set mrp_paise = null, maker = null where id = ? returning 1",
+        soldOut,
+      ),
+  },
   { name: "products", path: fixedPath(LIST), asRavi: true },
   {
     name: "products, narrowed",

@@ -5,6 +5,7 @@ import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
+import { formatValues, VALUE_COLUMNS, VALUE_NAMES } from "~/features/catalog/values";
 import { mapNames } from "~/lib/field-lists";
 import { formatPercent, toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
@@ -29,6 +30,10 @@ export const COLUMN_PROPERTIES = {
   featured: "featured",
   tags: "tags",
   ...mapNames(DETAIL_NAMES, (name) => name),
+  mrp: "mrpPaise",
+  weightGrams: "weightGrams",
+  makerRole: "makerRole",
+  energyStars: "energyStars",
   gstRate: "gstRateBp",
   unit: "unit",
   images: "otherImages",
@@ -47,6 +52,7 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
   featured: false,
   tags: [],
   ...mapNames(DETAIL_NAMES, () => null),
+  ...mapNames(VALUE_COLUMNS, () => null),
   gstRateBp: null,
   unit: USUAL_UNIT,
   otherImages: [],
@@ -58,6 +64,7 @@ export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {
  */
 export const toCsvRow = ({
   pricePaise,
+  mrpPaise,
   specifications,
   stock,
   tags,
@@ -66,6 +73,7 @@ export const toCsvRow = ({
   ...otherFields
 }: ProductFacts): CsvRow<Column> => ({
   ...otherFields,
+  ...formatValues({ mrpPaise, ...otherFields }),
   price: toRupees(pricePaise),
   specifications: JSON.stringify(specifications),
   stockQuantity: stock,
@@ -75,7 +83,7 @@ export const toCsvRow = ({
 });
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
-export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set([...DETAIL_NAMES, "gstRate"]);
+export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set([...DETAIL_NAMES, ...VALUE_NAMES, "gstRate"]);
 
 /** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {

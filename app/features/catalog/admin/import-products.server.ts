@@ -3,11 +3,13 @@ import { refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { toOtherImages } from "~/features/catalog/image-rules";
 import { toUpperSku } from "~/features/catalog/input";
+import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { listOtherImages, prepareOtherImages } from "~/features/catalog/product-images.server";
 import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
 import { product, productImage } from "~/features/catalog/tables";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
+import { createAddedRateLookup } from "~/features/pricing/rates.server";
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
@@ -64,6 +66,11 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   },
   relatedState: (keys) => JSON.stringify(listImagesBySku(keys)),
   toCells: toCsvRow,
+  createCheck(now) {
+    const getAddedRate = createAddedRateLookup(now);
+    const toLabelled = (facts: ProductFacts) => ({ ...facts, addedRateBp: getAddedRate(facts) });
+    return (after, before) => findLabelProblem(toLabelled(after), before && toLabelled(before));
+  },
   stamps: (actorId) => ({ createdBy: actorId }),
   async prepareRelated(written, actorId, now) {
     const movements = await prepareBulkInsert(

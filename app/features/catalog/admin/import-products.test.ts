@@ -31,7 +31,7 @@ const exportProducts = () =>
   );
 
 async function plan(bytes: Buffer) {
-  const run = await previewImport(productImport, bytes);
+  const run = await previewImport(productImport, bytes, NOW);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
   const { added, changed, unchanged, skipped: left } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged], left };
@@ -138,7 +138,7 @@ test("a file sets GST and unit; an empty rate follows the HSN, an empty unit sta
   expect(getRated()).toEqual([250, "ROL", 250]);
   await applyFile(toFile(rated, `${FAN},84145120,,`));
   expect(getRated()).toEqual([null, "ROL", 1_800]);
-  const run = await previewImport(productImport, toFile(rated, `${FAN},84145120,101,yards`));
+  const run = await previewImport(productImport, toFile(rated, `${FAN},84145120,101,yards`), NOW);
   expect("problems" in run && run.problems).toEqual([
     expect.stringMatching(/^Row 2: GST must be a rate in per cent from 0 to 100/),
     expect.stringMatching(/^Row 2: Please choose a unit/),
@@ -149,6 +149,7 @@ test("problems are listed in the order of their rows", async () => {
   const run = await previewImport(
     productImport,
     toFile(HEADER, FAN, "CF-2,,,,,", "short", "CF-3,Fan,T,Fans,x,/a.webp", "CF-1,,"),
+    NOW,
   );
   const rows = "problems" in run ? run.problems.map((text) => Number(/^Row (\d+)/.exec(text)?.[1])) : [];
   expect(rows).toEqual([...rows].sort((a, b) => a - b));
@@ -165,6 +166,7 @@ test("every problem is listed with its row, and nothing is imported", async () =
       "B,Fan,Taraang,Fans,10,/a.webp,[1],,1",
       "B,,,,,,,,",
     ),
+    NOW,
   );
   const problems = "problems" in run ? run.problems : [];
   expect(problems).toEqual(
@@ -256,7 +258,7 @@ test("SKUs match in any letter case, are stored in capitals, and are refused twi
   expect(findBySku("KAV-1")).toMatchObject({ id: oldProduct, name: "Ceiling fan" });
   expect(findBySku("D2")).toBeDefined();
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
-  const run = await previewImport(productImport, toFile(HEADER, ...rows, FAN.replace("CF-1", "D2")));
+  const run = await previewImport(productImport, toFile(HEADER, ...rows, FAN.replace("CF-1", "D2")), NOW);
   expect(run).toEqual({ problems: ["Row 4: sku D2 is already in row 3"] });
 });
 
@@ -268,7 +270,7 @@ test("a price may be written with a rupee sign and separators", async () => {
 test("a file may have 5,000 products, and one more is refused", async () => {
   const rows = Array.from(Array(5_000).keys(), (n) => FAN.replace("CF-1", `CF-${n}`));
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
-  expect(await previewImport(productImport, toFile(HEADER, ...rows, FAN))).toEqual({
+  expect(await previewImport(productImport, toFile(HEADER, ...rows, FAN), NOW)).toEqual({
     problems: ["The file has more than 5,000 rows. Please split it into several."],
   });
 });
@@ -291,7 +293,7 @@ test("a file names all pictures of a product; without them, or with an empty cel
   await applyFile(toFile(more, `${FAN},/pictures/fan.webp`));
   expect(getOtherImages(id)).toEqual([]);
   const tooMany = Array.from({ length: 9 }, (_address, n) => `/pictures/${n}.webp`).join(" ");
-  expect(await previewImport(productImport, toFile(more, `${FAN},${tooMany}`))).toMatchObject({
+  expect(await previewImport(productImport, toFile(more, `${FAN},${tooMany}`), NOW)).toMatchObject({
     problems: [expect.stringContaining("A product has at most 8 pictures")],
   });
 });

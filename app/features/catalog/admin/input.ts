@@ -36,6 +36,8 @@ export const AdminProductsQuery = z.object({
 });
 export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 
+export const LabelGapsQuery = z.object({ page: lenientPage() });
+
 export const StockMovementsQuery = z.object({ page: lenientPage() });
 
 /** A request for a form with more rows of specifications; `rows` is how many it has now. */

@@ -4,6 +4,7 @@ import type { UpdateProductInput } from "~/features/catalog/api-input";
 import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DETAIL_NAMES, KEPT_DETAILS } from "~/features/catalog/fields";
 import type { EditProductForm, NewProductForm, ProductFields } from "~/features/catalog/input";
+import { findLabelProblem, type Labelled } from "~/features/catalog/label";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import {
   chooseOtherImages,
@@ -19,6 +20,7 @@ import {
 import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
+import { toValueColumns } from "~/features/catalog/values";
 import { words } from "~/features/catalog/words.en";
 import { getAddedRate } from "~/features/pricing/rates.server";
 import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
@@ -58,12 +60,21 @@ function generateSku(category: Category): string {
 
 /** Maps the fields of the form to columns; SKU, stock and unit are set by the caller. */
 function toColumns(
-  { price, sku, stockQuantity, unit, gstRate, images, ...fields }: ProductFields,
+  { price, sku, stockQuantity, unit, gstRate, images, mrp, ...fields }: ProductFields,
   now: Date,
+  before?: typeof product.$inferSelect,
 ) {
   const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
   const rated = { hsn: details.hsn, gstRateBp: gstRate ?? null };
-  return { ...fields, pricePaise: price, ...details, ...rated, addedRateBp: getAddedRate(rated, now) };
+  const values = toValueColumns({ ...(mrp !== undefined && { mrp }), ...fields }, before);
+  const columns = { ...fields, pricePaise: price, ...details, ...values, ...rated };
+  return { ...columns, addedRateBp: getAddedRate(rated, now) };
+}
+
+/** Throws INVALID at its field for a label with which a product may not be put on sale. */
+function assertLabel(after: Labelled, before?: Labelled): void {
+  const problem = findLabelProblem(after, before);
+  if (problem) throw new ShopError("INVALID", problem.message, problem.field);
 }
 
 /**
@@ -78,11 +89,13 @@ export function createProduct(
   if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   const sku = fields.sku ?? generateSku(fields.category);
   const unit = fields.unit ?? USUAL_UNIT;
+  const columns = toColumns(fields, now);
+  assertLabel(columns);
   const otherImages = chooseOtherImages({ imageUrl: fields.imageUrl, images: fields.images ?? [] });
   const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const inserted = tx()
     .insert(product)
-    .values({ id, ...toColumns(fields, now), sku, unit, stock: 0, ...stamps })
+    .values({ id, ...columns, sku, unit, stock: 0, ...stamps })
     .returning()
     .get();
   writeOtherImages({ id: inserted.id, otherImages });
@@ -114,7 +127,12 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
   if (isSkuTaken(sku, id)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
   // In a form an empty rate is undefined as well; one that does not ask for it has none at all.
   const gstRate = "gstRate" in fields ? fields.gstRate : before.gstRateBp;
-  const columns = { ...toColumns({ ...fields, gstRate }, now), sku, unit: fields.unit ?? before.unit };
+  const columns = {
+    ...toColumns({ ...fields, gstRate }, now, before),
+    sku,
+    unit: fields.unit ?? before.unit,
+  };
+  assertLabel(columns, before);
   const after = { ...before, ...columns, stock: fields.stockQuantity ?? before.stock };
   const imagesBefore = getOtherImages(id);
   const otherImages = chooseOtherImages({

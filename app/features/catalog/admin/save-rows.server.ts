@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
 import { MAX_STOCK, RECEIVED_NOTE } from "~/features/catalog/rules";
@@ -109,6 +110,8 @@ function savePriceRow(row: PriceRow, actorId: string, now: Date): Jump | undefin
 
 function setPrice(before: typeof product.$inferSelect, pricePaise: Paise, actorId: string, now: Date): void {
   const { id, sku: label } = before;
+  const problem = findLabelProblem({ ...before, pricePaise }, before);
+  if (problem) throw new ShopError("INVALID", problem.message, problem.field);
   tx().update(product).set({ pricePaise, updatedAt: now }).where(eq(product.id, id)).run();
   const others = listOtherImages([id]).get(id) ?? [];
   const after = toProductFacts({ ...before, pricePaise }, others);

@@ -29,7 +29,7 @@ const TEXTS: Partial<Record<ReturnStatus, Text>> = {
   received: {
     subject: "return received",
     paragraphs: ({ pieces, goodsReturn: { wish } }) => [
-      `We have received ${pieces} and are checking it.`,
+      `Your return has arrived: ${pieces}.`,
       wish === "replacement" ? "The replacement or your refund follows." : "Your refund follows.",
     ],
   },

@@ -10,15 +10,19 @@ type ListedReturn = SerializeFrom<ReturnType<typeof listReturnsOfOrder>>[number]
 export const ReturnState = ({
   goodsReturn: { number, orderId, status, pieces, answer, createdAt },
   isOpen = false,
+  address,
 }: {
   goodsReturn: ListedReturn;
+  /** Of the shop. */
+  address: string;
   /** Whether a link leads to what the customer can do about it. */
   isOpen?: boolean;
 }) => (
   <section className="summary" aria-label={words.returnNumber(number)}>
     <p>
-      <b>{RETURN_STATUS_LABELS[status]}</b>: {pieces}
+      {words.returnStands(pieces)} <b>{RETURN_STATUS_LABELS[status]}</b>
     </p>
+    {status === "accepted" ? <p>{words.sendItTo(address)}</p> : null}
     {answer ? <p>{answer}</p> : null}
     <p className="quiet">
       {isOpen ? (

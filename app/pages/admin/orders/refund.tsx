@@ -6,7 +6,7 @@ import { getDeliveryLeft, listRefundableLines } from "~/features/fulfilment/show
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
-import { RefundInput } from "~/features/payments/input";
+import { REFUND_FIELDS, RefundInput } from "~/features/payments/input";
 import { LARGE_REFUND } from "~/features/payments/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
@@ -33,7 +33,7 @@ export const loader = adminLoader(async (args) => {
     keptPaise,
     isDemo,
     hasTax: taxMode !== "none",
-    lines: listRefundableLines(order),
+    lines: listRefundableLines(id),
     delivery: deliveryPaise > 0 ? formatRupees(deliveryPaise) : undefined,
     fullRefundNotice: fullRefundProblem(order),
     creditWarning: findCreditWarning(id, now),
@@ -53,6 +53,8 @@ function toNested(typed: Record<string, string>): Record<string, unknown> {
   return values;
 }
 
+const isRefundField = (name: string): boolean => REFUND_FIELDS.some((field) => field === name.split(".")[0]);
+
 /** Goes on to the page that shows what the refund comes to. */
 export const action = adminHandler(async ({ request, url, params, admin, now }) => {
   const { orderId = "" } = params;
@@ -61,7 +63,7 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
     const { amountPaise } = planRefund(admin.id, orderId, input);
     if (isLargeOrderRefund(orderId, amountPaise)) assertIdentityRecent(admin, now);
     const typed = new URLSearchParams(pickReturnQuery(url.search));
-    for (const [name, value] of form) if (name !== "formKey" && value !== "") typed.set(name, String(value));
+    for (const [name, value] of form) if (isRefundField(name) && value !== "") typed.set(name, String(value));
     return seeOther(`/admin/orders/${orderId}/refund/check?${typed}`);
   });
 });

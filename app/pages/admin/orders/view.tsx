@@ -6,6 +6,8 @@ import { changeOrderStatus, updateDispatch } from "~/features/orders/change-stat
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
 import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
+import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
+import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
 import { formatRupees, multiply, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -36,6 +38,7 @@ export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   return {
     order,
     papers: listPapers({ orderId }),
+    returns: listReturnsOfOrder(orderId),
     listPath: getListPath("/admin/orders", url),
     back: pickReturnQuery(url.search),
   };
@@ -78,7 +81,7 @@ export const action = adminHandler(
 );
 
 export default function AdminOrderPage() {
-  const { order, papers, listPath, back } = useLoaderData<typeof loader>();
+  const { order, papers, returns, listPath, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const events = order.events.map(({ id, kind, note, createdAt, by: actorName, isBuyer }) => ({
     id,
@@ -109,6 +112,12 @@ export default function AdminOrderPage() {
         <OrderStatusForm order={order} refusal={refusal} />
         <AdminOrderActions order={order} back={back} />
       </Allowed>
+      {returns.map(({ id, number, pieces, status }) => (
+        <p key={id}>
+          <a href={`/admin/returns/${id}`}>{words.returnNumber(number)}</a>: {pieces},{" "}
+          {RETURN_STATUS_LABELS[status]}
+        </p>
+      ))}
       <PaperList papers={papers} folder="/admin/papers" />
       <div className="desk-halves">
         <div>

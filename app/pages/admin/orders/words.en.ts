@@ -47,6 +47,7 @@ export const words = {
   refundAmount: (amount: string) => `Refund ${amount}`,
   changeRefund: "Change",
   checkRefund: "Please check the refund. Nothing has been refunded yet.",
+  returnNumber: (number: string) => `Return ${number}`,
   refundOfOrder: (number: string) => `Refund of order ${number}`,
   refundOfOrderRich: "Refund of order <span/>",
   ofThatOrderCostShopKeeps: (paise: string, paise2: string, fullRefundNotice: undefined | string) =>

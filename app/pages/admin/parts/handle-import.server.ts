@@ -56,6 +56,7 @@ export async function getImportView<Row extends RowFacts, Stored extends RowFact
     const preview = await previewImport(
       descriptor,
       getImportDraft(draft, { ownerId: actorId, kind: descriptor.kind }, now),
+      now,
     );
     return { ...view, pendingFile: { draft, ...toPlanView(descriptor, preview) } };
   } catch (error) {

@@ -7,6 +7,7 @@ import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
 import { EditProductForm } from "~/features/catalog/input";
+import { formatValues } from "~/features/catalog/values";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { countWaitingCustomers } from "~/features/stock-alerts/change-stock-alert.server";
 import { mapNames, pick } from "~/lib/field-lists";
@@ -47,6 +48,7 @@ const toFieldValues = (product: AdminProduct) => ({
   price: String(toRupees(product.pricePaise)),
   stockQuantity: String(product.stock),
   ...mapNames(DETAIL_NAMES, (name) => product[name] ?? ""),
+  ...formatValues(product),
   gstRate: product.gstRateBp === null ? "" : formatPercent(product.gstRateBp),
   unit: product.unit,
   featured: product.featured ? "on" : "",

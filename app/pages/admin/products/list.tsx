@@ -78,6 +78,7 @@ export default createListPage<typeof loader>({
     { path: `${PATH}/export.csv`, label: words.exportCsv },
     { path: `${PATH}/stock`, label: words.receiveStock },
     { path: `${PATH}/prices`, label: words.changePrices },
+    { path: `${PATH}/labels`, label: words.incompleteLabels },
     { path: `${PATH}/import`, label: words.importCsv },
     { path: `${PATH}/new`, label: words.addProduct, className: "button primary" },
   ],

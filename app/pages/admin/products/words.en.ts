@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  incompleteLabels: "Incomplete labels",
+  missingOnLabel: "Missing or wrong",
+  allLabelsComplete: "Every product on sale has a complete label.",
   deleteThisProduct: "Delete this product",
   productNotFound: "Product not found.",
   failedToDeleteProductProduct: "Failed to delete product. Product not found.",

@@ -14,7 +14,7 @@ export function findReturnView(actorId: string, returnId: string, now: Date) {
     goodsReturn,
     order: { id, number, name, phone },
     lines: listReturnLines(goodsReturn.id),
-    money: findReturnMoney(actorId, goodsReturn),
+    money: findReturnMoney(actorId, goodsReturn.id),
     creditWarning: findCreditWarning(id, now),
   };
 }

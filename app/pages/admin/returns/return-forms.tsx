@@ -1,4 +1,6 @@
+import type { ReturnStatus } from "~/features/returns/rules";
 import { RefundSummary } from "~/pages/admin/orders/view/refund-check";
+import { PIECE_CONDITION_OPTIONS } from "~/pages/admin/orders/view/refund-form";
 import { AdminForm, type Field } from "~/platform/admin/form";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { ReturnView } from "./get-return-view.server";
@@ -8,11 +10,6 @@ interface Props {
   view: ReturnView;
   refusal: FormRefusal | undefined;
 }
-
-const CONDITIONS = [
-  { value: "shelf", label: words.backIntoStock },
-  { value: "damaged", label: words.damaged },
-];
 
 const ANSWER = {
   accept: { label: words.answerOfAcceptance, hint: words.answerOfAcceptanceHint, optional: true },
@@ -41,60 +38,75 @@ const AnswerForm = ({ intent, refusal }: { intent: keyof typeof ANSWER } & Pick<
   </AdminForm>
 );
 
-/** Records in which condition the goods have come back; what they give back is told before. */
+/** Records which goods have come back, and in which condition; what they give back is told before. */
 function ReceiveForm({ view, refusal }: Props) {
   const { lines, money, goodsReturn } = view;
-  const { amount = "", withDelivery, delivery } = money;
-  const conditions = lines.map(({ line, name }): [string, Field] => [
-    `condition.${line}`,
-    { label: words.conditionOf(name), control: "choice", options: CONDITIONS },
+  if (!money?.amount) return <p className="notice">{words.nothingToRefund}</p>;
+  const { amount, withDelivery, hasDelivery } = money;
+  const ofLines = lines.flatMap(({ line, name, quantity }): [string, Field][] => [
+    [
+      `pieces.${line}`,
+      { label: name, hint: words.piecesToCome(quantity), inputMode: "numeric", className: "short" },
+    ],
+    [
+      `condition.${line}`,
+      {
+        label: words.condition,
+        summaryLabel: words.conditionOf(name),
+        control: "choice",
+        options: PIECE_CONDITION_OPTIONS,
+      },
+    ],
   ]);
   const fields: Record<string, Field> = {
-    ...Object.fromEntries(conditions),
-    withDelivery: { label: words.withDelivery(delivery ?? ""), control: "tick" },
+    ...Object.fromEntries(ofLines),
+    withDelivery: { label: words.withDelivery, control: "tick" },
   };
+  const pairs = lines.map(({ line }) => [`pieces.${line}`, `condition.${line}`]);
+  const isReceived = goodsReturn.status === "received";
   return (
     <AdminForm
       id="receive"
       fields={fields}
-      layout={[
-        {
-          title: words.receive,
-          of: [...conditions.map(([name]) => name), ...(delivery ? ["withDelivery"] : [])],
-        },
-      ]}
+      layout={[{ title: words.receive, of: [...pairs, ...(hasDelivery ? ["withDelivery"] : [])] }]}
       refusal={refusal}
-      defaultValue={{ withDelivery: goodsReturn.isFaulty ? "on" : "" }}
+      defaultValue={{
+        pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, String(quantity)])),
+        condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
+        withDelivery: (isReceived ? goodsReturn.withDelivery : goodsReturn.isFaulty) ? "on" : "",
+      }}
       before={<input type="hidden" name="intent" value="receive" />}
     >
       <p>{withDelivery ? words.moneyBackWithDelivery(amount, withDelivery) : words.moneyBack(amount)}</p>
       <p>
-        <button type="submit" className="button primary" data-busy={words.saving}>
-          {words.received}
+        <button type="submit" className={isReceived ? "button" : "button primary"} data-busy={words.saving}>
+          {isReceived ? words.correct : words.received}
         </button>
       </p>
     </AdminForm>
   );
 }
 
+const ReplaceForm = () => (
+  <form method="post">
+    <input type="hidden" name="intent" value="replace" />
+    <p className="hint">{words.replacementHint}</p>
+    <p>
+      <button type="submit" className="button" data-busy={words.saving}>
+        {words.sendReplacement}
+      </button>
+    </p>
+  </form>
+);
+
 /** What a received return comes to, with the buttons that refund or replace it. */
 function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
-  const { check, problem } = money;
-  const replacement = (
-    <form method="post">
-      <input type="hidden" name="intent" value="replace" />
-      <p className="hint">{words.replacementHint}</p>
-      <p>
-        <button type="submit" className="button" data-busy={words.saving}>
-          {words.sendReplacement}
-        </button>
-      </p>
-    </form>
-  );
+  const wantsReplacement = goodsReturn.wish === "replacement";
+  const check = money?.check;
   return (
     <>
-      {goodsReturn.wish === "replacement" ? replacement : null}
-      {problem ? <p className="notice">{problem}</p> : null}
+      {wantsReplacement ? <ReplaceForm /> : null}
+      {money?.problem ? <p className="notice">{money.problem}</p> : null}
       {check ? (
         <form method="post">
           <input type="hidden" name="intent" value="refund" />
@@ -112,20 +124,32 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
           </p>
         </form>
       ) : null}
-      {goodsReturn.wish === "replacement" ? null : replacement}
+      {wantsReplacement ? null : <ReplaceForm />}
     </>
   );
 }
 
+/** The forms with fields that a return in this status has. */
+export const listForms = (status: ReturnStatus): string[] => {
+  if (status === "requested") return ["accept", "receive", "refuse"];
+  return status === "accepted" || status === "received" ? ["receive", "refuse"] : [];
+};
+
 /** What the shop can do next about a return. */
 export function ReturnForms({ view, refusal }: Props) {
   const { status } = view.goodsReturn;
-  if (status === "received") return <SettleForms view={view} />;
-  if (status !== "requested" && status !== "accepted") return null;
+  const forms = listForms(status);
+  if (forms.length === 0) return null;
   return (
     <>
-      {status === "requested" ? <AnswerForm intent="accept" refusal={refusal} /> : null}
-      <ReceiveForm view={view} refusal={refusal} />
+      {forms.includes("accept") ? <AnswerForm intent="accept" refusal={refusal} /> : null}
+      {status === "received" ? <SettleForms view={view} /> : <ReceiveForm view={view} refusal={refusal} />}
+      {status === "received" ? (
+        <details open={refusal?.formId === "receive"}>
+          <summary>{words.correct}</summary>
+          <ReceiveForm view={view} refusal={refusal} />
+        </details>
+      ) : null}
       <details open={refusal?.formId === "refuse"}>
         <summary>{words.refuse}</summary>
         <AnswerForm intent="refuse" refusal={refusal} />

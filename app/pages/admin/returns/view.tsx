@@ -20,27 +20,37 @@ import {
 import { RETURN_NOT_FOUND, RETURN_WISH_LABELS } from "~/features/returns/rules";
 import { findReturnMoney } from "~/features/returns/show-money.server";
 import { formatMomentAndYear } from "~/lib/time";
-import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
 import { Allowed } from "~/platform/admin/allowed";
-import { submitForm } from "~/platform/http/form.server";
+import { MAX_ROW_FIELDS, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Fact } from "~/ui/fact";
 import { FormErrors } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { findReturnView } from "./get-return-view.server";
-import { ReturnForms } from "./return-forms";
+import { listForms, ReturnForms } from "./return-forms";
 import { ReturnTag } from "./return-tag";
 import { words } from "./words.en";
 
-export const loader = adminLoader(({ params: { returnId = "" }, admin, now }) => {
-  return or404(findReturnView(admin.id, returnId, now), RETURN_NOT_FOUND);
+export const loader = adminLoader(async (args) => {
+  const { params, admin, now } = args;
+  const { returnId = "" } = params;
+  const view = or404(findReturnView(admin.id, returnId, now), RETURN_NOT_FOUND);
+  const paise = view.money?.check?.amountPaise;
+  if (paise && isLargeOrderRefund(view.order.id, paise)) await requireRecentIdentity(args);
+  return view;
 });
 
 export const action = adminHandler(async ({ request, url, params, admin, clientAddress }) => {
   const { returnId = "" } = params;
+  /** What is worth much needs a recent sign-in (rule: recent-identity). */
+  const assertMayMove = (paise = 0) => {
+    const { orderId } = or404(findReturn(returnId), RETURN_NOT_FOUND);
+    if (isLargeOrderRefund(orderId, paise)) assertIdentityRecent(admin, new Date());
+  };
   const done = (success: string) => seeOther(`/admin/returns/${returnId}${url.search}`, { success });
   return runIntent(
     {
@@ -76,21 +86,19 @@ export const action = adminHandler(async ({ request, url, params, admin, clientA
         ),
       refund: ({ form, now }) =>
         submitForm(form, RefundReturnForm, async ({ seenLeft }) => {
-          const { orderId } = or404(findReturn(returnId), RETURN_NOT_FOUND);
-          const money = findReturnMoney(admin.id, { id: returnId, orderId });
-          if (money.check && isLargeOrderRefund(orderId, money.check.amountPaise))
-            assertIdentityRecent(admin, now);
+          assertMayMove(findReturnMoney(admin.id, returnId)?.check?.amountPaise);
           const { amountPaise } = await refundReturn(admin.id, returnId, seenLeft, now);
           return done(formatMoneyBack(amountPaise, "the customer"));
         }),
       replace: ({ form, now }) =>
         submitForm(form, ReplaceReturnForm, async () => {
+          assertMayMove(findReturnMoney(admin.id, returnId)?.valuePaise);
           await replaceReturn(admin.id, returnId, now);
           return done(words.replaced);
         }),
     },
     admin,
-    { request, clientAddress },
+    { request, clientAddress, maxFields: MAX_ROW_FIELDS },
   );
 });
 
@@ -110,7 +118,7 @@ export default function ReturnPage() {
         <ReturnTag status={status} />{" "}
         <span className="quiet">{formatMomentAndYear(new Date(createdAt))}</span>
       </p>
-      {refusal?.formId === "form" ? <FormErrors refusal={refusal} /> : null}
+      {refusal && !listForms(status).includes(refusal.formId) ? <FormErrors refusal={refusal} /> : null}
       <div className="desk-halves">
         <div>
           {creditWarning ? <p className="notice">{creditWarning}</p> : null}

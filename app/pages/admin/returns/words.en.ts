@@ -33,9 +33,11 @@ export const words = {
   received: "Mark as received",
   saving: "Saving...",
   conditionOf: (item: string) => `Condition of ${item}`,
-  backIntoStock: "Back into stock",
-  damaged: "Damaged, not for sale",
-  withDelivery: (delivery: string) => `Refund the delivery fee too (${delivery} is left)`,
+  condition: "Condition",
+  piecesToCome: (count: number) => `${count} to come back`,
+  withDelivery: "Refund their share of the delivery fee too",
+  correct: "Correct what was received",
+  nothingToRefund: "Nothing can be refunded for these pieces any more.",
   moneyBack: (amount: string) => `The refund is ${amount}.`,
   moneyBackWithDelivery: (amount: string, whole: string) =>
     `The refund is ${amount}, or ${whole} with the delivery fee.`,
@@ -46,6 +48,6 @@ export const words = {
     "The replacement leaves the stock, no money moves, and the invoice stays as it is. The customer gets an email.",
   accepted: "Accepted. The customer gets an email.",
   refused: "Refused. The customer gets an email.",
-  nowReceived: "Received. Please refund or replace it now.",
+  nowReceived: "Saved as received. Please refund or replace it now.",
   replaced: "Marked as replaced. The customer gets an email.",
 };

@@ -10,6 +10,7 @@ const SORT_LABELS: Record<SortChoice, string> = {
   "price-high": words.priceHighToLow,
   newest: words.newest,
   name: words.nameAToZ,
+  origin: words.countryOfOrigin,
 };
 
 /** The default has an empty value, because it depends on whether there is a search. */
@@ -70,6 +71,12 @@ export function ListingFilters({ criteria, facets, count }: Props) {
             label={words.rating}
             value={criteria.rating}
             options={[["", words.anyRating], ...toFacetOptions("rating", facets)]}
+          />
+          <Choice
+            name="origin"
+            label={words.countryOfOrigin}
+            value={criteria.origin}
+            options={[["", words.anyCountry], ...toFacetOptions("origin", facets)]}
           />
           {toFacetOptions("inStock", facets).map(([value, text]) => (
             <label key={value} className="tick">

@@ -9,6 +9,7 @@ export type ListingCriteriaView = SerializeFrom<Omit<ListingQuery, "page" | "lim
 const URL_FIELDS = [
   "search",
   "brand",
+  "origin",
   "price",
   "minPrice",
   "maxPrice",

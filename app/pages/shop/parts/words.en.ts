@@ -67,6 +67,8 @@ export const words = {
   brand: "Brand",
   allBrands: "All brands",
   anyPrice: "Any price",
+  countryOfOrigin: "Country of origin",
+  anyCountry: "Any country",
   anyRating: "Any rating",
   sortBy: "Sort by",
   apply: "Apply",

@@ -1,4 +1,3 @@
-import { DETAILS, PAGE_DETAILS } from "~/features/catalog/fields";
 import type { Product } from "~/features/catalog/rules";
 import { words } from "./words.en";
 
@@ -18,11 +17,6 @@ export function SpecificationPlate({ product }: { product: Product }) {
           <Row key={name} name={name} value={value} />
         ))}
         <Row name="SKU" value={product.sku} />
-        {PAGE_DETAILS.map((detail) => {
-          const { label, page } = DETAILS[detail];
-          const value = page === "specifications" && product[detail];
-          return value ? <Row key={detail} name={label} value={value} /> : null;
-        })}
       </dl>
     </section>
   );

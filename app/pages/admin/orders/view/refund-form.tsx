@@ -20,7 +20,8 @@ export interface RefundView {
 }
 
 const MONEY = { inputMode: "decimal", className: "short", optional: true } as const;
-const CONDITIONS = [
+/** In which condition pieces come back. */
+export const PIECE_CONDITION_OPTIONS = [
   { value: "shelf", label: words.backIntoStock },
   { value: "damaged", label: words.damaged },
 ];
@@ -42,7 +43,7 @@ function toFields({ isDemo, hasTax, lines, delivery }: RefundView): Record<strin
         label: words.conditionOf,
         summaryLabel: words.conditionOfItem(name),
         control: "choice",
-        options: CONDITIONS,
+        options: PIECE_CONDITION_OPTIONS,
       },
     ],
   ]);

@@ -26,7 +26,8 @@ export const words = {
   conditionOfItem: (name: string) => `Condition of ${name}`,
   backIntoStock: "Back into stock",
   damaged: "Damaged, not for sale",
-  withDelivery: (delivery: string) => `Refund the delivery fee of these pieces too (${delivery} is left)`,
+  withDelivery: (delivery: string) =>
+    `Refund their share of the delivery fee too (${delivery} is left in all)`,
   priceReduction: "Price reduction",
   reductionHint: (hasTax: boolean) =>
     `Nothing comes back. The customer gets a credit note${hasTax ? " with its GST" : ""}.`,

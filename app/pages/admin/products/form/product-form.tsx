@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { DETAIL_NAMES, DETAILS } from "~/features/catalog/fields";
+import { DETAILS } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { UNITS } from "~/features/catalog/units";
+import { MAKER_ROLE_LABELS, VALUES } from "~/features/catalog/values";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { toOptions } from "~/platform/admin/filters";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { VersionField } from "~/platform/admin/version-fields";
 import { TextField } from "~/ui/field";
@@ -23,11 +25,25 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
   busy: string;
 }
 
+/** The label and the hint of an optional value. */
+const toField = ({ label, hint }: { label: string; hint?: string }) => ({ label, hint, optional: true });
+
 const PRICE_HINTS: Record<SaleTaxMode, string> = {
   exclusive: words.withoutGst,
   inclusive: words.withGstInIt,
   none: words.asCustomersPayIt,
 };
+
+const VALUE_FIELDS = {
+  mrp: { ...toField(VALUES.mrp), inputMode: "decimal" },
+  weightGrams: { ...toField(VALUES.weightGrams), inputMode: "numeric" },
+  makerRole: {
+    ...toField(VALUES.makerRole),
+    control: "choice",
+    options: [{ value: "", label: words.notStated }, ...toOptions(MAKER_ROLE_LABELS)],
+  },
+  energyStars: { ...toField(VALUES.energyStars), inputMode: "numeric" },
+} as const satisfies Fields;
 
 const createFields = ({ taxMode, rateHint, stored }: Props) =>
   ({
@@ -94,6 +110,7 @@ const createFields = ({ taxMode, rateHint, stored }: Props) =>
     tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas, optional: true },
     sku: { label: words.sku, hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
     ...DETAILS,
+    ...VALUE_FIELDS,
     gstRate: { label: words.gstRate, hint: rateHint, optional: true, inputMode: "decimal" },
     unit: {
       label: words.unit,
@@ -111,7 +128,15 @@ const createLayout = ({ taxMode }: Props): Layout<keyof ReturnType<typeof create
   "description",
   "specifications",
   "tags",
-  ["sku", ...DETAIL_NAMES, ...(taxMode === "none" ? [] : (["gstRate"] as const)), "unit"],
+  ["sku", "warranty", "hsn", ...(taxMode === "none" ? [] : (["gstRate"] as const)), "unit"],
+  {
+    title: words.label,
+    of: [
+      ["mrp", "netQuantity", "weightGrams", "countryOfOrigin"],
+      ["makerRole", "maker"],
+      ["bisLicence", "energyStars"],
+    ],
+  },
   "featured",
 ];
 

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  label: "Label and legal details",
+  notStated: "Not stated",
   imageUrl: "Image URL",
   addressThatEndsInJpgJpeg: "An address that ends in jpg, jpeg, png, webp or gif",
   yourPicturesAreKept: "Your pictures are saved: you need not choose them again.",
