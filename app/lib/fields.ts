@@ -144,13 +144,13 @@ export const optionalPhone10 = (malformed: string) =>
     .refine((text) => text === undefined || isTenDigits(text), malformed);
 
 /**
- * A pincode of exactly six digits; all other characters are removed, so that "221 002" is accepted (rule:
- * pincode-six-digits).
+ * A pincode of exactly six digits, the first not 0; all other characters are removed, so that "221 002" is
+ * accepted (rule: pincode-six-digits).
  */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   requiredText(missing)
     .transform(toDigits)
-    .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
+    .refine((digits) => /^[1-9]\d{5}$/.test(digits), PINCODE_MESSAGE);
 
 const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
 

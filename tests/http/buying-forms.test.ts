@@ -3,13 +3,15 @@ import {
   CEILING_FAN,
   CHECKOUT_DETAILS,
   DRILL,
+  getOrderId,
+  payOrder,
   placeOrder,
   SOLD_OUT_FAN,
   toBuyNowPath,
 } from "../support/buying";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
-import { type Customer, createCustomer, getProduct, setStock } from "../support/shop-data";
+import { type Customer, createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const STOCK = 4;
@@ -136,6 +138,8 @@ describe("checkout", () => {
     [{ phone: "" }, "Phone is required"],
     [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
     [{ address: "  " }, "Address is required"],
+    [{ address: "9 Assi" }, "Please enter the full address, with house number, street and area"],
+    [{ postalCode: "000000" }, "Please enter a valid 6-digit pincode"],
     [{ address: "x".repeat(301) }, "Address cannot be more than 300 characters"],
     [{ postalCode: "" }, "Pincode is required"],
     [{ postalCode: "22110" }, "Please enter a valid 6-digit pincode"],
@@ -175,4 +179,23 @@ describe("checkout", () => {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Please choose what to do");
   });
+});
+
+test("an address corrected before paying is what the next checkout shows and the order gets", async () => {
+  const meena = createCustomer(shop, { name: "Meena Kumari", cart: { [getProduct(shop, DRILL).id]: 1 } });
+  await meena.post("/checkout", {
+    ...CHECKOUT_DETAILS,
+    address: "12 Test lane, Lanka",
+    postalCode: "682001",
+  });
+  const corrected = { address: "B 12/34 Assi Ghat road", postalCode: "221001" };
+  const tried = await placeOrder(meena, "/checkout", corrected);
+  await meena.post(`/checkout/pay/${tried}`, { intent: "cancel" });
+  const page = await meena.visit("/checkout");
+  expect(page.html).toContain("B 12/34 Assi Ghat road");
+  expect(page.html).not.toContain("12 Test lane");
+  const paid = getOrderId(await meena.submit(page, "Pay"));
+  await payOrder(meena, paid);
+  const sentTo = "select address || ' ' || postal_code from orders where id = ?";
+  expect(queryValue(shop, sentTo, paid)).toBe("B 12/34 Assi Ghat road 221001");
 });

@@ -1,5 +1,19 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+  sum as sqlSum,
+} from "drizzle-orm";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
+import { user } from "~/features/accounts/tables";
 import { paper, SALE_KINDS } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
@@ -91,6 +105,34 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const orderIds = JSON.stringify(rows.map(({ id }) => id));
   const getLines = groupById(linesStatement().all({ orderIds }));
   return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
+}
+
+const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "postalCode"]);
+
+// Who takes over an account that a stranger registered proves the email: the stranger's orders are older.
+const isSinceProof = or(isNull(user.emailVerifiedAt), gte(orders.createdAt, user.emailVerifiedAt));
+
+const addressStatement = prepareOnce(() =>
+  db
+    .select(ADDRESS_COLUMNS)
+    .from(orders)
+    .innerJoin(user, eq(user.id, orders.userId))
+    .where(and(isOwnOrder, isNotNull(orders.address), eq(orders.awaitsAddress, false), isSinceProof))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(),
+);
+
+/** Orders whose addresses are looked at. */
+const MAX_LOOKED_AT = 10;
+
+/**
+ * Whom a customer's latest order went to, paid or not, or the latest to this pincode; undefined without any
+ * (rule: last-address-first).
+ */
+export function findLastAddress(userId: string, pincode?: string) {
+  const last = addressStatement().all({ userId, limit: MAX_LOOKED_AT });
+  return last.find(({ postalCode }) => pincode === undefined || postalCode === pincode);
 }
 
 /**

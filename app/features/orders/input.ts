@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
+import { countCharacters } from "~/lib/count-characters";
 import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_TOO_LONG,
@@ -26,12 +27,20 @@ import { words } from "./words.en";
 /** The message above a checkout form with an invalid field. */
 export const CHECKOUT_SUMMARY = words.checkoutSummary;
 
+/** In characters: a house and its street have more (rule: checkout-fields). */
+const ADDRESS_MIN_LENGTH = 10;
+
 /** The customer's contact details and delivery address (rule: checkout-fields). */
 export const Checkout = z.object({
   name: personName(words.nameIsRequired),
   email: email(words.emailIsRequired, words.enterValidEmail),
   phone: phone10(words.phoneIsRequired, words.enterValid10DigitPhoneNumber),
-  address: requiredText(words.addressIsRequired).pipe(z.string().max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
+  address: requiredText(words.addressIsRequired).pipe(
+    z
+      .string()
+      .max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
+      .refine((text) => countCharacters(text) >= ADDRESS_MIN_LENGTH, words.addressTooShort),
+  ),
   postalCode: pincode(words.pincodeIsRequired),
 });
 export type Checkout = z.output<typeof Checkout>;

@@ -64,6 +64,7 @@ export const words = {
   phoneIsRequired: "Phone is required",
   enterValid10DigitPhoneNumber: "Please enter a valid 10-digit phone number",
   addressIsRequired: "Address is required",
+  addressTooShort: "Please enter the full address, with house number, street and area",
   pincodeIsRequired: "Pincode is required",
   pleaseUseAtMostCharacters: (cancelReasonMaxLength: number) =>
     `Please use at most ${cancelReasonMaxLength} characters`,

@@ -38,7 +38,7 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
     name: "Asha",
     email: "a@example.com",
     phone: "9876543210",
-    address: "12 Lanka",
+    address: "12 Lanka Road",
     postalCode: "221005",
   };
   const amounts = {

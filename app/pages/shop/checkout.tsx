@@ -11,7 +11,11 @@ import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-order.server";
-import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
+import {
+  findJustPlacedOrder,
+  findLastAddress,
+  listConfirmingOrders,
+} from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery, UntaxedCheckoutForm } from "~/features/orders/input";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
@@ -48,10 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       buyNow,
       new Date(),
     );
-    const details = getPrefilledDetails(
-      visitor,
-      buyNow?.pincode ?? visitor.zipCode ?? findRememberedPincode(request),
-    );
+    const details = getPrefilledDetails(visitor, buyNow?.pincode, findRememberedPincode(request));
     const provider = findPaymentProvider()?.name ?? null;
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
@@ -77,13 +78,16 @@ async function leaveForJustPlacedOrder(customerId: string): Promise<void> {
   throw await seeOther(path, { success: words.youHavePlacedThisOrder });
 }
 
-/** The details that the profile already has. */
-const getPrefilledDetails = (customer: SessionUser, postalCode: string | undefined) => {
-  const { name, email, phone } = customer;
+/** The details of the last order, or of its last to the pincode of Buy Now; else those of the profile. */
+function getPrefilledDetails(customer: SessionUser, pincode: string | undefined, remembered?: string) {
+  const { name, email, phone, zipCode } = customer;
   const { gstin, firmName, billingAddress } = getUser(customer.id);
   const firm = { gstin, firmName, billingAddress };
-  return { name, email, phone, address: findFormAddress(customer), postalCode, ...firm };
-};
+  const last = findLastAddress(customer.id, pincode);
+  if (last) return { ...firm, ...last, email };
+  const address = pincode && zipCode && pincode !== zipCode ? undefined : findFormAddress(customer);
+  return { name, email, phone, address, postalCode: pincode ?? zipCode ?? remembered, ...firm };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
