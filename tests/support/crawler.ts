@@ -7,6 +7,8 @@ const CONCURRENT_REQUESTS = 6;
 /** Of addresses that differ only in the values of their query, this many are opened. */
 const SAMPLES_PER_KIND = 3;
 const MAX_PAGES = 3_000;
+/** Pictures are as many as the shop has, and lead nowhere. */
+const PICTURE = /\.(?:avif|webp|jpe?g|png|svg)$/;
 
 /** A path with "*" in place of ids and category names. */
 const patternOf = (path: string): string =>
@@ -28,6 +30,7 @@ export class Crawler {
   readonly foreignAddresses = new Set<string>();
   /** The query parameters that links and forms use, by pattern of the path, with an example path. */
   readonly queries = new Map<string, { path: string; names: Set<string> }>();
+  private pageCount = 0;
   private activeRequests = 0;
   private readonly referrers = new Map<string, string>();
   private readonly samples = new Map<string, number>();
@@ -117,7 +120,8 @@ export class Crawler {
     const kind = kindOf(url);
     const sampleCount = this.samples.get(kind) ?? 0;
     if (url.search !== "" && sampleCount >= SAMPLES_PER_KIND) return;
-    if (this.referrers.size >= MAX_PAGES) throw new Error("The shop has no end");
+    if (!PICTURE.test(url.pathname)) this.pageCount += 1;
+    if (this.pageCount > MAX_PAGES) throw new Error("The shop has no end");
     this.samples.set(kind, sampleCount + 1);
     this.referrers.set(path, from);
     this.queue.push(path);
