@@ -146,6 +146,7 @@ export default {
           route("orders/:orderId/refund/check", "pages/admin/orders/refund-check.tsx");
           route("returns", "pages/admin/returns/list.tsx");
           route("returns/:returnId", "pages/admin/returns/view.tsx");
+          route("orders/:orderId/correct", "pages/admin/orders/correct.tsx");
           route("orders/:orderId/gst-details", "pages/admin/orders/gst-details.tsx");
           route("orders/:orderId/packing-slip", "pages/admin/orders/packing-slip.tsx");
           route("orders/:orderId/invoice", "pages/admin/papers/order-paper.ts", { id: "order-invoice" });

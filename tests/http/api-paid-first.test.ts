@@ -218,7 +218,9 @@ test("an address sent with a payment that is not genuine is not saved", async ()
       body: { paymentResult: { order_id }, shippingAddress: { address, postalCode: "221005" } },
     });
   expect((await placeOrder(`${json.order.id}x`, "1 Wrong Road")).status).toBe(404);
-  expect((await placeOrder(json.order.id, "2 Right Road")).json.data.shippingAddress.address).toBe("2 Right Road");
+  expect((await placeOrder(json.order.id, "2 Right Road")).json.data.shippingAddress.address).toBe(
+    "2 Right Road",
+  );
 });
 
 test("a call with an ended session is refused, not treated as a visitor's", async () => {

@@ -152,6 +152,7 @@ const COUNTER_WORK = [
   "/admin/orders/:orderId/cancel",
   "/admin/orders/:orderId/refund",
   "/admin/orders/:orderId/refund/check",
+  "/admin/orders/:orderId/correct",
   "/admin/orders/:orderId/gst-details",
   "/admin/returns/:returnId",
   "/admin/services",

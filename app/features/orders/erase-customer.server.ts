@@ -16,6 +16,7 @@ const ERASED_CUSTOMER = {
   gstin: null,
   firmName: null,
   billingAddress: null,
+  internalNote: null,
 };
 
 /**

@@ -27,6 +27,7 @@ export const orders = {
     "/admin/orders/:orderId/cancel": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/refund": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/refund/check": { readers: ["counter"], writers: ["counter"] },
+    "/admin/orders/:orderId/correct": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/gst-details": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/packing-slip": { readers: ["counter"] },
     "/admin/orders/:orderId/invoice": { readers: ["counter", "accountant"] },

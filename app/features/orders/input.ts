@@ -5,8 +5,10 @@ import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_TOO_LONG,
   email,
+  formKeyField,
   idField,
   lenientPage,
+  multiLine,
   optionalField,
   pageSize,
   personName,
@@ -21,7 +23,13 @@ import { rowFields } from "~/lib/row-fields";
 import { toRowIds, toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
-import { CANCEL_REASON_MAX_LENGTH, DISPATCH_MAX_LENGTH, MAX_ORDERS_TOGETHER, ORDERS_PER_PAGE } from "./rules";
+import {
+  CANCEL_REASON_MAX_LENGTH,
+  DISPATCH_MAX_LENGTH,
+  MAX_ORDERS_TOGETHER,
+  NOTE_MAX_LENGTH,
+  ORDERS_PER_PAGE,
+} from "./rules";
 import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
@@ -53,6 +61,19 @@ export const UntaxedCheckoutForm = Checkout.extend({ seenTotal: z.coerce.number(
 
 /** The form with the firm that a GST bill is made out to (rule: business-buyers). */
 export const CheckoutForm = withFirmRules(UntaxedCheckoutForm.extend(firmFields));
+
+const internalNote = () =>
+  optionalField(multiLine("", NOTE_MAX_LENGTH, words.pleaseUseAtMostCharacters(NOTE_MAX_LENGTH)));
+
+/** The internal note of an order. */
+export const OrderNote = z.object({ internalNote: internalNote(), seenVersion: formKeyField() });
+
+/** Where an order goes, corrected before it is shipped, and its internal note. */
+export const OrderCorrection = OrderNote.extend({
+  ...Checkout.omit({ email: true }).shape,
+  city: optionalField(singleLine("", 80, words.cityTooLong)),
+});
+export type OrderCorrection = z.output<typeof OrderNote> & Partial<z.output<typeof OrderCorrection>>;
 
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({

@@ -131,6 +131,9 @@ export const ORDERS_PER_PAGE = 10;
 /** In characters (rule: customer-cancels-until-shipped). */
 export const CANCEL_REASON_MAX_LENGTH = 200;
 
+/** Of the internal note, in characters (rule: order-corrected). */
+export const NOTE_MAX_LENGTH = 500;
+
 /** Applies to the courier's name and to the tracking number (rule: courier-optional). */
 export const DISPATCH_MAX_LENGTH = 60;
 

@@ -63,6 +63,8 @@ export const orders = sqliteTable(
     paidAt: instantColumn("paid_at"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
+    /** For the shop alone. */
+    internalNote: text("internal_note"),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
   },

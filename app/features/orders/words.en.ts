@@ -1,4 +1,11 @@
 export const words = {
+  cityTooLong: "City cannot be more than 80 characters",
+  customerIsErased: "The customer’s account and details were deleted, so only the note can be changed.",
+  notPaidYet: "This order is not paid or has no address yet, so only the note can be changed.",
+  onItsWayAlready: "This order has left or was cancelled, so only the note can be changed.",
+  pricedForPincode: "This order was priced for its pincode. Please cancel it and take a new order.",
+  otherStateOtherTax:
+    "This pincode is in another state, where another tax applies. Please cancel the order and take a new one.",
   returnIsToBeSettled: (number: string) =>
     `The goods of return ${number} have come back. Please refund or refuse that return first.`,
   noSuchLine: "We could not find that item in this order",

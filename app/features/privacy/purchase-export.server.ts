@@ -74,6 +74,7 @@ export function listOrdersForExport(userId: string) {
     shippingPaise,
     roundOffPaise,
     totalPaise,
+    internalNote,
     ...otherColumns
   } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;

@@ -120,6 +120,18 @@ export const ADMIN_ORDERS: Screen[] = [
     asRavi: true,
     submit: { button: "Continue", fields: { amount: "ten", reason: "", "pieces.line0": "x" } },
   },
+  { name: "an order to correct", path: ({ paid }) => `/admin/orders/${paid}/correct`, asRavi: true },
+  {
+    name: "an order corrected with errors",
+    path: ({ paid }) => `/admin/orders/${paid}/correct`,
+    asRavi: true,
+    submit: { button: "Save corrections", fields: { phone: "12", address: "x", postalCode: "000000" } },
+  },
+  {
+    name: "an order whose note alone can change",
+    path: ({ cancelled }) => `/admin/orders/${cancelled}/correct`,
+    asRavi: true,
+  },
   {
     name: "a refund before it is made",
     path: ({ paid }) => `/admin/orders/${paid}/refund/check?amount=10&reason=It+came+late`,

@@ -25,6 +25,7 @@ export function findAdminOrder(orderId: string, now: Date) {
     next: findNextStatus(order),
     shippingProblem: shippingProblem(order),
     needsEwayBill: needsEwayBill(orderId),
+    internalNote: findInternalNote(orderId),
     canCancel: transitionProblem(order.status, "cancelled") === undefined,
     lines: listLines(orderId),
     events: listEvents(orderId),
@@ -32,6 +33,9 @@ export function findAdminOrder(orderId: string, now: Date) {
     refunds: withPieces(orderId, listRefunds(orderId)),
   };
 }
+
+const findInternalNote = (orderId: string): string | null =>
+  db.select({ note: orders.internalNote }).from(orders).where(eq(orders.id, orderId)).get()?.note ?? null;
 
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {

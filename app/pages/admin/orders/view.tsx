@@ -107,6 +107,7 @@ export default function AdminOrderPage() {
         <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
       {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
+      {order.internalNote ? <p className="notice said">{order.internalNote}</p> : null}
       <EwayBillReminder order={order} />
       <Allowed path={`/admin/orders/${order.id}`} isPost>
         <OrderStatusForm order={order} refusal={refusal} />
@@ -193,6 +194,9 @@ function AdminOrderActions({ order, back }: OrderActionsProps) {
           {words.refund}
         </a>
       ) : null}
+      <a href={`${orderPath}/correct${back}`} className="button">
+        {words.correctLabel}
+      </a>
       {taxMode !== "none" && (paidAt || status === "pending") ? (
         <a href={`${orderPath}/gst-details`} className="button">
           {words.gstDetails}

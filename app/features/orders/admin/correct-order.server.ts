@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
+import { orderCorrected } from "~/features/orders/emails/order-corrected";
+import type { OrderCorrection } from "~/features/orders/input";
+import { formatTown, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
+import { getOrderFacts } from "~/features/orders/send-emails.server";
+import { orders } from "~/features/orders/tables";
+import { words } from "~/features/orders/words.en";
+import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import { getSettings } from "~/features/settings/stored-settings.server";
+import { ShopError } from "~/lib/errors";
+import { pick } from "~/lib/field-lists";
+import { db, transaction, tx } from "~/platform/db/db.server";
+import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
+
+type Order = typeof orders.$inferSelect;
+
+/** What can be corrected of an order before it is shipped. */
+const CORRECTED = ["name", "phone", "address", "city", "postalCode", "internalNote"] as const;
+
+/** Why an order's delivery details cannot be corrected; undefined if they can. Its note always can. */
+function getDetailsProblem({ status, paidAt, awaitsAddress, email }: Order): string | undefined {
+  if (email === null) return words.customerIsErased;
+  if (!paidAt || awaitsAddress) return words.notPaidYet;
+  return status === "processing" ? undefined : words.onItsWayAlready;
+}
+
+/** What the page of a correction shows; undefined without such an order. */
+export function findCorrection(orderId: string) {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) return undefined;
+  const values = pick(order, CORRECTED);
+  const { id, number } = order;
+  return { id, number, problem: getDetailsProblem(order), values, version: toVersion(values) };
+}
+
+const getState = (pincode: string | null): string =>
+  getPlaceOfSupply(pincode ?? "", getSettings("shop").stateCode);
+
+/**
+ * Corrects where an order goes before it is shipped, and its internal note at any time (rule:
+ * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
+ * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
+ * another state, whose tax differs.
+ */
+export async function correctOrder(
+  actorId: string,
+  orderId: string,
+  { seenVersion, ...form }: OrderCorrection,
+  now: Date,
+): Promise<void> {
+  await transaction(() => {
+    const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+    if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+    const before = pick(order, CORRECTED);
+    assertNotChanged("order", toVersion(before), seenVersion);
+    const problem = getDetailsProblem(order);
+    const details = problem ? {} : { ...form, city: form.city ?? null };
+    const after = { ...before, ...details, internalNote: form.internalNote ?? null };
+    if (after.postalCode !== before.postalCode) {
+      if (order.kind === "buy-now") throw new ShopError("CONFLICT", words.pricedForPincode, "postalCode");
+      if (getState(after.postalCode) !== getState(before.postalCode))
+        throw new ShopError("CONFLICT", words.otherStateOtherTax, "postalCode");
+    }
+    const isMoved = formatAddress({ ...order, ...after }) !== formatAddress(order);
+    tx()
+      .update(orders)
+      .set({ ...after, updatedAt: now })
+      .where(eq(orders.id, orderId))
+      .run();
+    if (isMoved)
+      queueEmail(orderCorrected, { ...getOrderFacts({ orderId }), onceKey: `${orderId}:${+now}` }, now);
+    const change = { action: "corrected", kind: "order", id: orderId, label: order.number } as const;
+    recordChange(actorId, { ...change, before, after }, now);
+  });
+}
+
+/** Where an order goes, in one line. */
+function formatAddress(order: Order): string {
+  const contact = showContact(order);
+  return [contact.name, contact.phone, contact.address, formatTown(contact)].join(", ");
+}

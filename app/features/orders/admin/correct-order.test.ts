@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { outboxEmail } from "~/features/emails/tables";
+import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
+import { changeOrderStatus } from "~/features/orders/change-status.server";
+import { db } from "~/platform/db/db.server";
+import { CHECKOUT_FORM, insertCustomer, NOW } from "../../../../tests/support/insert-rows";
+import {
+  beginAshaPayment,
+  getOrderRow,
+  settleUpdate,
+  toCapturedUpdate,
+} from "../../../../tests/support/payment-rows";
+import { OrderCorrection } from "../input";
+import { correctOrder, findCorrection } from "./correct-order.server";
+
+const ravi = insertCustomer("Ravi Shankar");
+const DETAILS = {
+  name: "Asha Devi",
+  phone: "9876543210",
+  address: "Flat 4, 12 Lanka Road",
+  postalCode: "221005",
+};
+
+async function aPaidOrder() {
+  const { order, open } = await beginAshaPayment(2, 5, NOW, true);
+  await settleUpdate(toCapturedUpdate(open), NOW);
+  return order.id;
+}
+const correct = (id: string, more: object = {}) =>
+  correctOrder(
+    ravi,
+    id,
+    OrderCorrection.parse({ ...DETAILS, seenVersion: findCorrection(id)?.version, ...more }),
+    NOW,
+  );
+const emailsOf = (id: string) =>
+  db
+    .select()
+    .from(outboxEmail)
+    .where(eq(outboxEmail.aboutId, id))
+    .all()
+    .filter(({ kind }) => kind === "order-corrected");
+
+// rule: order-corrected
+test("a wrong address is corrected before shipping, on the packing slip too, with an email", async () => {
+  const id = await aPaidOrder();
+  await correct(id, { city: "Varanasi", internalNote: "Called twice" });
+  expect(getOrderRow(id)).toMatchObject({ ...DETAILS, city: "Varanasi", internalNote: "Called twice" });
+  expect(findPackingSlip(id)?.to.address).toEqual(["Flat 4, 12 Lanka Road", "Varanasi 221005, India"]);
+  expect(emailsOf(id)).toMatchObject([
+    { recipient: CHECKOUT_FORM.email, text: expect.stringContaining("Flat 4") },
+  ]);
+  const entry = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).get();
+  expect([entry?.action, JSON.stringify(entry)]).toEqual([
+    "corrected",
+    expect.not.stringContaining("Flat 4"),
+  ]);
+});
+
+test("a pincode of another state is refused, because another tax was charged", async () => {
+  const id = await aPaidOrder();
+  await expect(correct(id, { postalCode: "800001" })).rejects.toMatchObject({ field: "postalCode" });
+  await correct(id, { postalCode: "208001" });
+  expect(getOrderRow(id).postalCode).toBe("208001");
+});
+
+test("once it is shipped only the note changes, and nobody is written to", async () => {
+  const id = await aPaidOrder();
+  await changeOrderStatus(ravi, id, "shipped", {}, NOW);
+  const before = getOrderRow(id).address;
+  await correct(id, { internalNote: "Ask for the ground floor" });
+  expect(getOrderRow(id)).toMatchObject({ address: before, internalNote: "Ask for the ground floor" });
+  expect([emailsOf(id), findCorrection(id)?.problem]).toEqual([[], expect.stringContaining("only the note")]);
+});
+
+test("what somebody else has corrected meanwhile is not lost", async () => {
+  const id = await aPaidOrder();
+  const seenVersion = findCorrection(id)?.version;
+  await correct(id);
+  await expect(correct(id, { seenVersion, address: "14 Lanka Road" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    field: "seenVersion",
+  });
+});
