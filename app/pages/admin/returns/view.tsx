@@ -120,12 +120,6 @@ export default function ReturnPage() {
       </p>
       {refusal && !listForms(status).includes(refusal.formId) ? <FormErrors refusal={refusal} /> : null}
       <div className="desk-halves">
-        <div>
-          {creditWarning ? <p className="notice">{creditWarning}</p> : null}
-          <Allowed path={`/admin/returns/${goodsReturn.id}`} isPost>
-            <ReturnForms view={view} refusal={refusal} />
-          </Allowed>
-        </div>
         <section className="summary" aria-label={words.goodsReturn}>
           <ul className="points">
             {lines.map(({ productId, name, sku, quantity }) => (
@@ -149,6 +143,12 @@ export default function ReturnPage() {
             {answer ? <Fact label={words.answer}>{answer}</Fact> : null}
           </dl>
         </section>
+        <div>
+          {creditWarning ? <p className="notice">{creditWarning}</p> : null}
+          <Allowed path={`/admin/returns/${goodsReturn.id}`} isPost>
+            <ReturnForms view={view} refusal={refusal} />
+          </Allowed>
+        </div>
       </div>
     </>
   );
