@@ -56,7 +56,7 @@ for (const scripts of [false, true])
     await signInAs(fixture.phone, createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
     const { page } = fixture;
     await goTo("/admin/products/new");
-    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Brand").fill("Kavach");
     await page.getByLabel("Category").selectOption("Fans");
     const colours = ["#96400f", "#0e6e78", "#5a3e8e"];
