@@ -15,7 +15,7 @@ for (const scripts of [false, true])
     await signInAs(fixture.phone, ravi);
     const { page } = fixture;
     await goTo("/admin/products/new");
-    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Brand").fill(GRINDER.brand);
     await page.getByLabel("Category").selectOption(GRINDER.category);
     await page.getByLabel("Description").fill("Cuts and grinds.");

@@ -60,13 +60,14 @@ test("a pincode that is served is answered with its terms", async () => {
   });
 });
 
-test.each(["110001", "000000"])("%s is not served, and that is no error", async (pincode) => {
+test("110001 is not served, and that is no error", async () => {
+  const pincode = "110001";
   const { status, json } = await callApi(shop, `GET /location/check/${pincode}`);
   const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
   expect([status, json]).toEqual([200, { success: true, serviceable: false, message, data: null }]);
 });
 
-test.each(["2210", "2210011", "abcdef"])("%s is not a pincode", async (typed) => {
+test.each(["2210", "2210011", "abcdef", "000000"])("%s is not a pincode", async (typed) => {
   const { status, json } = await callApi(shop, `GET /location/check/${typed}`);
   const message = "Please enter a valid 6-digit pincode";
   expect([status, json]).toEqual([

@@ -56,14 +56,14 @@ test("a forged payment settles nothing, and saves no address", async () => {
       token: asha.token,
       body: { paymentResult, shippingAddress: { ...ADDRESS, address } },
     });
-  const refused = await placeOrder(forged, "Wrong 1");
+  const refused = await placeOrder(forged, "1 Wrong Road");
   expect([refused.status, refused.json.code, statusOf(payment.data.orderId)]).toEqual([
     400,
     "PAYMENT_FAILED",
     "pending",
   ]);
-  const accepted = await placeOrder(proof, "Right 2");
-  expect([accepted.status, accepted.json.data.shippingAddress.address]).toEqual([201, "Right 2"]);
+  const accepted = await placeOrder(proof, "2 Right Road");
+  expect([accepted.status, accepted.json.data.shippingAddress.address]).toEqual([201, "2 Right Road"]);
 });
 
 test("a payment settles only its own order, not another customer's and not a home visit", async () => {

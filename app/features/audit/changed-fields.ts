@@ -26,6 +26,7 @@ const PERSONAL = new Set([
   "description",
   "customerNotes",
   "adminNotes",
+  "internalNote",
   "feedback",
   "profilePhoto",
   "profilePicture",

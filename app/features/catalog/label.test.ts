@@ -57,6 +57,7 @@ test("imported goods are not put on sale without their importer; those on sale c
   const refused = { code: "INVALID", field: "makerRole" };
   const imported = { countryOfOrigin: "China", maker: "Shenzhen Tools", makerRole: "manufacturer" };
   await expect(add(imported)).rejects.toMatchObject(refused);
+  await expect(add({ countryOfOrigin: "China", makerRole: "importer" })).rejects.toMatchObject(refused);
   const id = await add({ ...imported, makerRole: "importer" });
   await expect(edit(id, imported)).rejects.toMatchObject(refused);
   const older = insertProduct({ countryOfOrigin: "China" });

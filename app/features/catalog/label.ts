@@ -47,10 +47,13 @@ export const LABEL_GAP_TEXTS: Record<LabelGap, string> = {
 export const listLabelGaps = (labelled: Labelled): LabelGap[] =>
   GAP_NAMES.filter((name) => GAPS[name](labelled));
 
-/** The gaps with which a product cannot be put on sale, each with the field at which it is refused. */
-const REFUSED: [gap: LabelGap, field: string, message: string][] = [
-  ["priceAboveMrp", "price", words.priceCannotBeAboveMrp],
-  ["importer", "makerRole", words.importedGoodsNeedImporter],
+const lacksImporter = (labelled: Labelled): boolean =>
+  GAPS.importer(labelled) || (isImported(labelled) && labelled.maker === null);
+
+/** With what a product cannot be put on sale, and the field at which it is refused. */
+const REFUSED: [isRefused: (labelled: Labelled) => boolean, field: string, message: string][] = [
+  [isAboveMrp, "price", words.priceCannotBeAboveMrp],
+  [lacksImporter, "makerRole", words.importedGoodsNeedImporter],
 ];
 
 /**
@@ -58,8 +61,6 @@ const REFUSED: [gap: LabelGap, field: string, message: string][] = [
  * A gap that it had before does not count, so that what is on sale can be edited until its label is mended.
  */
 export function findLabelProblem(after: Labelled, before?: Labelled) {
-  const gaps = listLabelGaps(after);
-  const gapsBefore = before ? listLabelGaps(before) : [];
-  const [found] = REFUSED.filter(([gap]) => gaps.includes(gap) && !gapsBefore.includes(gap));
+  const found = REFUSED.find(([isRefused]) => isRefused(after) && !(before && isRefused(before)));
   return found && { field: found[1], message: found[2] };
 }

@@ -38,7 +38,7 @@ export interface RefundPlan {
   fullRefundProblem?: string;
 }
 
-/** An open return of an order, which its pieces are refunded with. */
+/** The open return of an order. */
 const findOpenReturn = (orderId: string) =>
   db
     .select({ id: goodsReturn.id, number: goodsReturn.number })
@@ -51,9 +51,7 @@ const findOpenReturn = (orderId: string) =>
     )
     .get();
 
-function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput, returnId?: string) {
-  const open = findOpenReturn(orderId);
-  if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
+function planPieces(orderId: string, { pieces, condition, withDelivery }: RefundInput) {
   const units = listNamedUnits(orderId, pieces).map(
     ({ line, ...unit }): ReturnedUnits => ({ ...unit, isDamaged: condition[line] === "damaged" }),
   );
@@ -77,7 +75,7 @@ function planPrice(orderId: string, amountPaise: Paise, line: string | undefined
   return { ...price, target, credited: planReduction(orderId, { amountPaise, target }) };
 }
 
-function planWay(orderId: string, input: RefundInput, returnId?: string) {
+function planWay(orderId: string, input: RefundInput) {
   if (input.goodwill)
     return {
       amountPaise: input.goodwill,
@@ -87,14 +85,14 @@ function planWay(orderId: string, input: RefundInput, returnId?: string) {
       leavesNone: false,
     };
   if (input.amount) return planPrice(orderId, input.amount, input.line);
-  return planPieces(orderId, input, returnId);
+  return planPieces(orderId, input);
 }
 
 /**
  * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
  * NOT_FOUND; CONFLICT for more pieces than are out, and what `findRefundablePayment` and `assertRefundable`
- * throw; FORBIDDEN above what the actor may refund. `returnId`: the return whose pieces they are; those of an
- * open return are refunded with it alone (rule: return-moves).
+ * throw; FORBIDDEN above what the actor may refund. `returnId`: the return whose pieces they are; while one
+ * is open, nothing is refunded but with it (rule: return-moves).
  */
 export function planRefund(
   actorId: string,
@@ -105,13 +103,15 @@ export function planRefund(
   const columns = { number: orders.number, status: orders.status };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+  const open = findOpenReturn(orderId);
+  if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
   const payable = orderPayable(orderId);
   const { leftPaise } = findRefundablePayment(payable, input.seenLeft);
   const plan: RefundPlan = {
     number: order.number,
     leftPaise,
     fullRefundProblem: fullRefundProblem(order),
-    ...planWay(orderId, input, returnId),
+    ...planWay(orderId, input),
   };
   if (plan.leavesNone && plan.fullRefundProblem)
     throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);

@@ -7,13 +7,13 @@ import { refundPartInTransaction } from "~/features/fulfilment/refund-order-part
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import { RefundInput } from "~/features/payments/input";
-import { replaceUnits } from "~/features/stock/restock-units.server";
+import { assertUnitsOut, replaceUnits } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
 import { type Paise, paise } from "~/lib/money";
 import { transaction, tx } from "~/platform/db/db.server";
 import { queueReturnEmail } from "./email-facts.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
-import type { ReceiveReturnForm } from "./input";
+import type { ReceiveReturnForm, RefundReturnForm } from "./input";
 import { canBecome, RETURN_NOT_FOUND, RETURN_STATUS_LABELS, type ReturnStatus } from "./rules";
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
@@ -71,7 +71,8 @@ const isLine = (returnId: string, productId: string) =>
 
 /**
  * Records which of the goods have come back, and in which condition; what did not come back leaves the
- * return. Throws INVALID for no pieces, and at their field for more than were to come.
+ * return. A correction can count up to what the customer has. Throws INVALID for no pieces, and at their field
+ * for more than were to come.
  */
 export const receiveReturn = async (
   actorId: string,
@@ -80,7 +81,8 @@ export const receiveReturn = async (
   now: Date,
 ): Promise<void> =>
   transaction(() => {
-    const lines = listReturnLines(findForStep(returnId, "received").id);
+    const { orderId, status } = findForStep(returnId, "received");
+    const lines = listReturnLines(returnId);
     if (!lines.some(({ line }) => pieces[line])) throw new ShopError("INVALID", words.noPiecesReceived);
     for (const { line, productId, quantity: asked } of lines) {
       const quantity = pieces[line];
@@ -88,7 +90,9 @@ export const receiveReturn = async (
         tx().delete(goodsReturnLine).where(isLine(returnId, productId)).run();
         continue;
       }
-      if (quantity > asked) throw new ShopError("INVALID", words.onlyAskedPieces(asked), `pieces.${line}`);
+      const field = `pieces.${line}`;
+      if (status === "received") assertUnitsOut(orderId, [{ productId, quantity, field, isDamaged: false }]);
+      else if (quantity > asked) throw new ShopError("INVALID", words.onlyAskedPieces(asked), field);
       tx()
         .update(goodsReturnLine)
         .set({ quantity, condition: condition[line] ?? "shelf" })
@@ -116,9 +120,15 @@ export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
 
 /**
  * Refunds a received return as `refundPartOfOrder` does, and takes its goods back into stock unless they are
- * damaged. Throws what `planRefund` throws, CONFLICT if it was refunded before.
+ * damaged. Throws what `planRefund` throws, CONFLICT if it was refunded before or comes to something else than
+ * the page showed.
  */
-export async function refundReturn(actorId: string, returnId: string, seenLeft: number, now: Date) {
+export async function refundReturn(
+  actorId: string,
+  returnId: string,
+  { seenLeft, seenAmount }: RefundReturnForm,
+  now: Date,
+) {
   const plan = await transaction(() => {
     const found = findForStep(returnId, "refunded");
     const made = refundPartInTransaction(
@@ -127,6 +137,7 @@ export async function refundReturn(actorId: string, returnId: string, seenLeft: 
       { ...toRefundInput(found, seenLeft), returnId },
       now,
     );
+    if (made.amountPaise !== seenAmount) throw new ShopError("CONFLICT", words.changedSinceShown);
     takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId } }, now);
     return made;
   });
@@ -143,7 +154,7 @@ export function getReturnValue({ id, orderId }: Pick<GoodsReturn, "id" | "orderI
 /**
  * Replaces the goods of a received return by the same goods: those that came back go into stock unless they
  * are damaged, and as many go out (rule: return-replaced). No money moves, and the invoice stays as it is.
- * Throws CONFLICT if there are too few in stock, FORBIDDEN for goods worth more than the actor may refund.
+ * Throws CONFLICT if there are too few in stock or nothing of their price is left, FORBIDDEN for goods worth more than the actor may refund.
  */
 export const replaceReturn = async (actorId: string, returnId: string, now: Date): Promise<void> =>
   transaction(() => {
@@ -155,7 +166,9 @@ export const replaceReturn = async (actorId: string, returnId: string, now: Date
       field: line,
       isDamaged: condition === "damaged",
     }));
-    assertMayRefund(actorId, orderPayable(found.orderId), getReturnValue(found));
+    const valuePaise = getReturnValue(found);
+    if (valuePaise === 0) throw new ShopError("CONFLICT", words.worthNothing);
+    assertMayRefund(actorId, orderPayable(found.orderId), valuePaise);
     replaceUnits(found.orderId, units, actorId, now);
     takeStep(actorId, { returnId, to: "replaced" }, now);
   });

@@ -77,8 +77,8 @@ export const listReturnsOfCustomer = (userId: string) =>
       .all(),
   );
 
-/** When the goods of an order came to the customer, or are to have come; the latest if some were replaced. */
-function findArrival(orderId: string): Date | undefined {
+/** When the goods of an order came to the customer, or are to have come, and what was sent in their place. */
+function findArrivals(orderId: string) {
   const found = (kind: "shipped" | "delivered") =>
     db
       .select({ at: orderEvent.createdAt })
@@ -96,17 +96,21 @@ function findArrival(orderId: string): Date | undefined {
     .get()?.at;
   const [deliveredAt, shippedAt] = [found("delivered"), found("shipped")];
   const toArrive = (sentAt: Date) => addMs(sentAt, days(getSettings("delivery").farDays));
-  const arrivals = [
-    deliveredAt ?? (shippedAt && toArrive(shippedAt)),
-    replacedAt && toArrive(replacedAt),
-  ].filter((moment) => moment !== undefined);
-  return arrivals.sort((one, other) => other.getTime() - one.getTime())[0];
+  return {
+    first: deliveredAt ?? (shippedAt && toArrive(shippedAt)),
+    replacement: replacedAt && toArrive(replacedAt),
+  };
 }
 
 /** The days in which goods of an order can be returned; undefined for goods that were not sent. */
 export function findReturnPeriod(orderId: string): ReturnPeriod | undefined {
-  const arrival = findArrival(orderId);
-  return arrival && getReturnPeriod(arrival, getSettings("delivery"));
+  const { first, replacement } = findArrivals(orderId);
+  if (!first) return undefined;
+  const settings = getSettings("delivery");
+  const period = getReturnPeriod(first, settings);
+  if (!replacement) return period;
+  const { faultyUntil } = getReturnPeriod(replacement, settings);
+  return { ...period, faultyUntil: faultyUntil > period.faultyUntil ? faultyUntil : period.faultyUntil };
 }
 
 function findOpenReturn(orderId: string) {

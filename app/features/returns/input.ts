@@ -40,10 +40,12 @@ export const ReceiveReturnForm = z.object({
 });
 export type ReceiveReturnForm = z.output<typeof ReceiveReturnForm>;
 
-/** `seenLeft`: what could be refunded, in paise, when it was shown what the return comes to. */
+/** What could be refunded of the order, and what the return came to, in paise, when the page showed it. */
 export const RefundReturnForm = z.object({
   seenLeft: wholeNumber(0, Number.MAX_SAFE_INTEGER, RETURN_NOT_FOUND),
+  seenAmount: wholeNumber(0, Number.MAX_SAFE_INTEGER, RETURN_NOT_FOUND),
 });
+export type RefundReturnForm = z.output<typeof RefundReturnForm>;
 
 export const ReplaceReturnForm = z.object({});
 

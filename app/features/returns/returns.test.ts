@@ -46,6 +46,8 @@ const receive = (id: string, more: object = {}) =>
   receiveReturn(ravi, id, ReceiveReturnForm.parse({ pieces: { line0: "1" }, ...more }), NOW);
 const statusOf = (id: string) => findReturn(id)?.status;
 const seenLeft = (id: string) => findAnyOrder(id)?.keptPaise ?? 0;
+/** What the page of a return shows before the refund; by default one drill with GST. */
+const seen = (id: string, seenAmount = 1_180_00) => ({ seenLeft: seenLeft(id), seenAmount });
 const emailsAbout = (orderId: string, kind: string) =>
   db
     .select({ subject: outboxEmail.subject, kind: outboxEmail.kind })
@@ -63,7 +65,7 @@ test("one of three pieces comes back and is refunded, with an email at each step
   await receive(asked.id);
   expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["received", 2, 3_540_00]);
   expect(findReturnMoney(ravi, asked.id)).toMatchObject({ amount: "₹1,180", check: { amount: "₹1,180" } });
-  await refundReturn(ravi, asked.id, seenLeft(id), NOW);
+  await refundReturn(ravi, asked.id, seen(id), NOW);
   expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["refunded", 3, 2_360_00]);
   const made = db
     .select()
@@ -92,10 +94,12 @@ test("one of three pieces comes back and is refunded, with an email at each step
 test("a return is refunded once, and for no more than was shown", async () => {
   const { asha, id } = await aDeliveredOrder();
   const asked = await ask(asha, id);
-  await expect(refundReturn(ravi, asked.id, seenLeft(id), NOW)).rejects.toThrow("is now “Requested”");
+  await expect(refundReturn(ravi, asked.id, seen(id), NOW)).rejects.toThrow("is now “Requested”");
   await receive(asked.id);
-  await expect(refundReturn(ravi, asked.id, 1, NOW)).rejects.toThrow("Please check again");
-  const left = seenLeft(id);
+  await expect(refundReturn(ravi, asked.id, { seenLeft: 1, seenAmount: 1_180_00 }, NOW)).rejects.toThrow(
+    "Please check again",
+  );
+  const left = seen(id);
   await refundReturn(ravi, asked.id, left, NOW);
   await expect(refundReturn(ravi, asked.id, left, NOW)).rejects.toThrow("is now “Refunded”");
   expect(seenLeft(id)).toBe(2_360_00);
@@ -166,15 +170,16 @@ test("the page of a return that is settled, or whose pieces are gone, still open
   const { asha, id } = await aDeliveredOrder();
   const asked = await ask(asha, id, { pieces: { line0: "3" } });
   await receive(asked.id, { pieces: { line0: "3" } });
-  await refundReturn(ravi, asked.id, seenLeft(id), NOW);
+  await refundReturn(ravi, asked.id, seen(id, 3_540_00), NOW);
   expect(findReturnMoney(ravi, asked.id)).toBeUndefined();
 });
 
-test("pieces of an open return are refunded with it alone", async () => {
+test("while a return is open, nothing else of its order is refunded", async () => {
   const { asha, id } = await aDeliveredOrder();
   const asked = await ask(asha, id);
   await expect(refundPart(ravi, id, { pieces: { line0: "1" } })).rejects.toThrow(`Return ${asked.number}`);
-  await refundPart(ravi, id, { goodwill: "10" });
+  for (const money of [{ goodwill: "10" }, { amount: "10" }])
+    await expect(refundPart(ravi, id, money)).rejects.toThrow(`Return ${asked.number}`);
   await withdrawReturn(asha, asked.id, NOW);
   expect(await refundPart(ravi, id, { pieces: { line0: "1" } })).toBe(1_180_00);
 });
@@ -183,10 +188,14 @@ test("fewer pieces than asked for can come back, and can be corrected until they
   const { asha, drill, id } = await aDeliveredOrder();
   const asked = await ask(asha, id, { pieces: { line0: "3" } });
   await expect(receive(asked.id, { pieces: {} })).rejects.toThrow("how many pieces have come back");
-  await expect(receive(asked.id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 were to come back");
+  await expect(receive(asked.id, { pieces: { line0: "4" } })).rejects.toThrow("asked to return 3");
+  await receive(asked.id, { pieces: { line0: "1" } });
+  await expect(receive(asked.id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 of this");
   await receive(asked.id, { pieces: { line0: "2" } });
+  const shown = seen(id, 2_360_00);
   await receive(asked.id, { pieces: { line0: "1" }, condition: { line0: "damaged" } });
-  await refundReturn(ravi, asked.id, seenLeft(id), NOW);
+  await expect(refundReturn(ravi, asked.id, shown, NOW)).rejects.toThrow("has been corrected");
+  await refundReturn(ravi, asked.id, seen(id), NOW);
   expect([getStock(drill), seenLeft(id)]).toEqual([2, 2_360_00]);
 });
 
@@ -216,6 +225,31 @@ test("counter staff replace no more than they may refund", async () => {
   await receive(asked.id);
   await expect(replaceReturn(counter, asked.id, NOW)).rejects.toThrow("up to ₹1,000");
   expect(statusOf(asked.id)).toBe("received");
+});
+
+test("goods that were replaced count as refunded", async () => {
+  const { asha, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id);
+  await receive(asked.id);
+  await replaceReturn(ravi, asked.id, NOW);
+  const counter = insertCustomer("Lalita Rao");
+  writableDb()
+    .update(user)
+    .set({ staffRole: "counter", emailVerifiedAt: NOW })
+    .where(eq(user.id, counter))
+    .run();
+  await expect(refundPart(counter, id, { goodwill: "10" })).rejects.toThrow("up to ₹1,000");
+  expect(await refundPart(ravi, id, { goodwill: "10" })).toBe(10_00);
+});
+
+test("a replacement can be returned if it is faulty, and changes no days of the other goods", async () => {
+  const { asha, id } = await aDeliveredOrder();
+  const asked = await ask(asha, id, { fault: "faulty" });
+  await receive(asked.id);
+  await replaceReturn(ravi, asked.id, NOW);
+  const later = addMs(NOW, days(15));
+  await expect(ask(asha, id, {}, later)).rejects.toThrow("for any reason until");
+  expect((await ask(asha, id, { fault: "faulty" }, later)).isFaulty).toBe(true);
 });
 
 test("what was not marked as delivered counts as delivered the promised days after it was sent", async () => {

@@ -31,6 +31,8 @@ export const words = {
     `This return is now “${from}”, so it cannot be set to “${to}”. Please check it again.`,
   nothingLeftToRefund: "All of your payment for this order has been refunded.",
   noPiecesReceived: "Please enter how many pieces have come back",
-  onlyAskedPieces: (count: number) => `Only ${count} were to come back`,
+  onlyAskedPieces: (count: number) => `The customer asked to return ${count}`,
+  changedSinceShown: "The return has been corrected since this page was opened. Please check it again.",
+  worthNothing: "These pieces have been refunded, so they cannot be replaced.",
   refundReason: (number: string) => `Return ${number}`,
 };

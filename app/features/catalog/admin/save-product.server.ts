@@ -59,14 +59,11 @@ function generateSku(category: Category): string {
 }
 
 /** Maps the fields of the form to columns; SKU, stock and unit are set by the caller. */
-function toColumns(
-  { price, sku, stockQuantity, unit, gstRate, images, mrp, ...fields }: ProductFields,
-  now: Date,
-  before?: typeof product.$inferSelect,
-) {
+function toColumns(input: ProductFields, now: Date, before?: typeof product.$inferSelect) {
+  const { price, sku, stockQuantity, unit, gstRate, images, mrp, ...fields } = input;
   const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
   const rated = { hsn: details.hsn, gstRateBp: gstRate ?? null };
-  const values = toValueColumns({ ...(mrp !== undefined && { mrp }), ...fields }, before);
+  const values = toValueColumns("mrp" in input ? { mrp, ...fields } : fields, before);
   const columns = { ...fields, pricePaise: price, ...details, ...values, ...rated };
   return { ...columns, addedRateBp: getAddedRate(rated, now) };
 }

@@ -106,17 +106,18 @@ test("the rate added to a price follows from the HSN, or from a rate of the prod
   writableDb().delete(taxRate).run();
 });
 
-test("a form that does not ask for the rate keeps it, an empty field clears it", async () => {
-  const id = await create({ sku: "KAV-29", gstRate: "5" });
+test("a form that does not ask for rate and MRP keeps them, an empty field clears it", async () => {
+  const id = await create({ sku: "KAV-29", gstRate: "5", mrp: "90000" });
   const send = async (fields: object) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...DRILL, sku: "KAV-29", ...fields })) form.set(name, value);
     const work = async (sent: ProductFields) => transaction(() => updateProduct(id, sent, ravi, NOW));
     expect((await handleForm(form, ProductFields, work)).status).toBe(200);
-    return rowOf(id)?.gstRateBp;
+    return [rowOf(id)?.gstRateBp, rowOf(id)?.mrpPaise];
   };
-  expect(await send({ name: "Drill" })).toBe(500);
-  expect(await send({ gstRate: "" })).toBeNull();
+  expect(await send({ name: "Drill" })).toEqual([500, 90_000_00]);
+  expect(await send({ gstRate: "" })).toEqual([null, 90_000_00]);
+  expect(await send({ mrp: "" })).toEqual([null, null]);
 });
 
 test("an update by API keeps a rate and a unit that it leaves out; null goes back to the HSN", async () => {

@@ -72,7 +72,12 @@ function ReceiveForm({ view, refusal }: Props) {
       refusal={refusal}
       defaultValue={{
         pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, String(quantity)])),
-        condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
+        condition: Object.fromEntries(
+          lines.map(({ line, condition }) => [
+            line,
+            condition ?? (goodsReturn.isFaulty ? "damaged" : "shelf"),
+          ]),
+        ),
         withDelivery: (isReceived ? goodsReturn.withDelivery : goodsReturn.isFaulty) ? "on" : "",
       }}
       before={<input type="hidden" name="intent" value="receive" />}
@@ -105,11 +110,12 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
   const check = money?.check;
   return (
     <>
-      {wantsReplacement ? <ReplaceForm /> : null}
+      {wantsReplacement && money?.valuePaise ? <ReplaceForm /> : null}
       {money?.problem ? <p className="notice">{money.problem}</p> : null}
       {check ? (
         <form method="post">
           <input type="hidden" name="intent" value="refund" />
+          <input type="hidden" name="seenAmount" value={check.amountPaise} />
           <RefundSummary check={check} />
           <p>
             <button
@@ -124,7 +130,7 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
           </p>
         </form>
       ) : null}
-      {wantsReplacement ? null : <ReplaceForm />}
+      {wantsReplacement || !money?.valuePaise ? null : <ReplaceForm />}
     </>
   );
 }

@@ -85,9 +85,9 @@ export const action = adminHandler(async ({ request, url, params, admin, clientA
           { formId: "receive" },
         ),
       refund: ({ form, now }) =>
-        submitForm(form, RefundReturnForm, async ({ seenLeft }) => {
+        submitForm(form, RefundReturnForm, async (seen) => {
           assertMayMove(findReturnMoney(admin.id, returnId)?.check?.amountPaise);
-          const { amountPaise } = await refundReturn(admin.id, returnId, seenLeft, now);
+          const { amountPaise } = await refundReturn(admin.id, returnId, seen, now);
           return done(formatMoneyBack(amountPaise, "the customer"));
         }),
       replace: ({ form, now }) =>
