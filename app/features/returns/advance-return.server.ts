@@ -71,8 +71,8 @@ const isLine = (returnId: string, productId: string) =>
 
 /**
  * Records which of the goods have come back, and in which condition; what did not come back leaves the
- * return. A correction can count up to what the customer has. Throws INVALID for no pieces, and at their field
- * for more than were to come.
+ * return. A correction can count up to what the customer has. Throws INVALID for no pieces, and at their
+ * field for more than were to come.
  */
 export const receiveReturn = async (
   actorId: string,
@@ -120,8 +120,8 @@ export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
 
 /**
  * Refunds a received return as `refundPartOfOrder` does, and takes its goods back into stock unless they are
- * damaged. Throws what `planRefund` throws, CONFLICT if it was refunded before or comes to something else than
- * the page showed.
+ * damaged. Throws what `planRefund` throws, CONFLICT if it was refunded before or comes to something else
+ * than the page showed.
  */
 export async function refundReturn(
   actorId: string,
@@ -154,7 +154,8 @@ export function getReturnValue({ id, orderId }: Pick<GoodsReturn, "id" | "orderI
 /**
  * Replaces the goods of a received return by the same goods: those that came back go into stock unless they
  * are damaged, and as many go out (rule: return-replaced). No money moves, and the invoice stays as it is.
- * Throws CONFLICT if there are too few in stock or nothing of their price is left, FORBIDDEN for goods worth more than the actor may refund.
+ * Throws CONFLICT if there are too few in stock or nothing of their price is left, FORBIDDEN for goods worth
+ * more than the actor may refund.
  */
 export const replaceReturn = async (actorId: string, returnId: string, now: Date): Promise<void> =>
   transaction(() => {

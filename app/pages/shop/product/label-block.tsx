@@ -11,7 +11,7 @@ interface Props {
   phone: string;
 }
 
-/** What the label of the pack says, as far as it is known (rule: label-complete); of taxes only who charges them. */
+/** What the label of the pack says, as far as it is known (rule: label-complete). */
 function listRows({ product, phone }: Props, mode: SaleTaxMode): [name: string, value: string][] {
   const { mrpPaise, netQuantity, makerRole, maker, countryOfOrigin, bisLicence, energyStars } = product;
   const mrp = mrpPaise === null ? null : formatRupees(paise(mrpPaise));
