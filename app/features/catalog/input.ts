@@ -47,18 +47,25 @@ const parseTypedAmount = (value: unknown): unknown =>
 const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-/** A price as it is typed in rupees; gives paise. */
-export const price = () =>
+/** An amount of a product as it is typed in rupees; gives paise. */
+const amount = (missing: string, { wrong = missing, tooHigh = missing, tooFine = missing } = {}) =>
   z
     .preprocess(
       parseTypedAmount,
       z
-        .number({ error: ({ input }) => (input === undefined ? words.priceMissing : words.priceWrong) })
-        .min(0.01, words.priceMissing)
-        .max(MAX_RUPEES, words.priceCannotBeMoreThanRupees)
-        .refine(isWholePaise, words.priceCanHaveTwoDecimals),
+        .number({ error: ({ input }) => (input === undefined ? missing : wrong) })
+        .min(0.01, missing)
+        .max(MAX_RUPEES, tooHigh)
+        .refine(isWholePaise, tooFine),
     )
     .transform(fromRupees);
+
+export const price = () =>
+  amount(words.priceMissing, {
+    wrong: words.priceWrong,
+    tooHigh: words.priceCannotBeMoreThanRupees,
+    tooFine: words.priceCanHaveTwoDecimals,
+  });
 /** A whole number within limits, as it is typed. */
 const typedWhole = ({ min, max, wrong }: { min: number; max: number; wrong: string }) =>
   z.preprocess(parseTypedNumber, z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong));
@@ -148,18 +155,7 @@ const tags = () =>
 
 /** The schemas of `VALUES`; an empty one is null. */
 const valueFields = {
-  mrp: clearable(
-    z
-      .preprocess(
-        parseTypedAmount,
-        z
-          .number({ error: words.mrpWrong })
-          .min(0.01, words.mrpWrong)
-          .max(MAX_RUPEES, words.mrpWrong)
-          .refine(isWholePaise, words.mrpWrong),
-      )
-      .transform(fromRupees),
-  ),
+  mrp: clearable(amount(words.mrpWrong)),
   weightGrams: clearable(typedWhole(VALUES.weightGrams)),
   makerRole: clearable(
     z.preprocess(

@@ -112,6 +112,9 @@ const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "postalCode"])
 // Who takes over an account that a stranger registered proves the email: the stranger's orders are older.
 const isSinceProof = or(isNull(user.emailVerifiedAt), gte(orders.createdAt, user.emailVerifiedAt));
 
+/** Orders whose addresses are looked at. */
+const MAX_LOOKED_AT = 10;
+
 const addressStatement = prepareOnce(() =>
   db
     .select(ADDRESS_COLUMNS)
@@ -119,19 +122,16 @@ const addressStatement = prepareOnce(() =>
     .innerJoin(user, eq(user.id, orders.userId))
     .where(and(isOwnOrder, isNotNull(orders.address), eq(orders.awaitsAddress, false), isSinceProof))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(sql.placeholder("limit"))
+    .limit(MAX_LOOKED_AT)
     .prepare(),
 );
-
-/** Orders whose addresses are looked at. */
-const MAX_LOOKED_AT = 10;
 
 /**
  * Whom a customer's latest order went to, paid or not, or the latest to this pincode; undefined without any
  * (rule: last-address-first).
  */
 export function findLastAddress(userId: string, pincode?: string) {
-  const last = addressStatement().all({ userId, limit: MAX_LOOKED_AT });
+  const last = addressStatement().all({ userId });
   return last.find(({ postalCode }) => pincode === undefined || postalCode === pincode);
 }
 

@@ -46,6 +46,12 @@ const receive = (id: string, more: object = {}) =>
   receiveReturn(ravi, id, ReceiveReturnForm.parse({ pieces: { line0: "1" }, ...more }), NOW);
 const statusOf = (id: string) => findReturn(id)?.status;
 const seenLeft = (id: string) => findAnyOrder(id)?.keptPaise ?? 0;
+function insertCounterStaff(): string {
+  const id = insertCustomer("Lalita Rao");
+  const role = { staffRole: "counter", emailVerifiedAt: NOW } as const;
+  writableDb().update(user).set(role).where(eq(user.id, id)).run();
+  return id;
+}
 /** What the page of a return shows before the refund; by default one drill with GST. */
 const seen = (id: string, seenAmount = 1_180_00) => ({ seenLeft: seenLeft(id), seenAmount });
 const emailsAbout = (orderId: string, kind: string) =>
@@ -215,12 +221,7 @@ test("cancelling an order closes its return, unless the goods have come back", a
 
 test("counter staff replace no more than they may refund", async () => {
   const { asha, id } = await aDeliveredOrder();
-  const counter = insertCustomer("Lalita Rao");
-  writableDb()
-    .update(user)
-    .set({ staffRole: "counter", emailVerifiedAt: NOW })
-    .where(eq(user.id, counter))
-    .run();
+  const counter = insertCounterStaff();
   const asked = await ask(asha, id);
   await receive(asked.id);
   await expect(replaceReturn(counter, asked.id, NOW)).rejects.toThrow("up to ₹1,000");
@@ -232,12 +233,7 @@ test("goods that were replaced count as refunded", async () => {
   const asked = await ask(asha, id);
   await receive(asked.id);
   await replaceReturn(ravi, asked.id, NOW);
-  const counter = insertCustomer("Lalita Rao");
-  writableDb()
-    .update(user)
-    .set({ staffRole: "counter", emailVerifiedAt: NOW })
-    .where(eq(user.id, counter))
-    .run();
+  const counter = insertCounterStaff();
   await expect(refundPart(counter, id, { goodwill: "10" })).rejects.toThrow("up to ₹1,000");
   expect(await refundPart(ravi, id, { goodwill: "10" })).toBe(10_00);
 });

@@ -182,26 +182,22 @@ interface OrderActionsProps {
 function AdminOrderActions({ order, back }: OrderActionsProps) {
   const { id, paidAt, status, taxMode, keptPaise, canCancel, shippingProblem } = order;
   const orderPath = `/admin/orders/${id}`;
+  const isPaid = paidAt !== null;
+  const links: [page: string, label: string, isShown: boolean][] = [
+    ["packing-slip", words.packingSlipLabel, isPaid && status !== "cancelled" && !shippingProblem],
+    [`refund${back}`, words.refund, keptPaise > 0],
+    [`correct${back}`, words.correctLabel, true],
+    ["gst-details", words.gstDetails, taxMode !== "none" && (isPaid || status === "pending")],
+  ];
   return (
     <div className="row">
-      {paidAt && status !== "cancelled" && !shippingProblem ? (
-        <a href={`${orderPath}/packing-slip`} className="button">
-          {words.packingSlipLabel}
-        </a>
-      ) : null}
-      {keptPaise > 0 ? (
-        <a href={`${orderPath}/refund${back}`} className="button">
-          {words.refund}
-        </a>
-      ) : null}
-      <a href={`${orderPath}/correct${back}`} className="button">
-        {words.correctLabel}
-      </a>
-      {taxMode !== "none" && (paidAt || status === "pending") ? (
-        <a href={`${orderPath}/gst-details`} className="button">
-          {words.gstDetails}
-        </a>
-      ) : null}
+      {links.map(([page, label, isShown]) =>
+        isShown ? (
+          <a key={page} href={`${orderPath}/${page}`} className="button">
+            {label}
+          </a>
+        ) : null,
+      )}
       {canCancel ? (
         <a href={`${orderPath}/cancel${back}`} className="button quiet">
           {words.cancelOrderLabel}

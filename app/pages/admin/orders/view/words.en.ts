@@ -20,8 +20,10 @@ export const words = {
     `Refunds go to the original payment method and take ${refundWorkingDays}.`,
   customerReadsIt: "The customer will see this.",
   piecesThatComeBack: "Pieces that come back",
-  piecesHint: (out: number, bought: number, piece: string | undefined) =>
-    `${out === bought ? `Bought ${bought}` : `Bought ${bought}, ${out} still with the customer`}.${piece ? ` ${piece} for one.` : ""}`,
+  piecesHint: (out: number, bought: number, piece: string | undefined) => {
+    const stillOut = out === bought ? "" : `, ${out} still with the customer`;
+    return `Bought ${bought}${stillOut}.${piece ? ` ${piece} for one.` : ""}`;
+  },
   conditionOf: "Condition",
   conditionOfItem: (name: string) => `Condition of ${name}`,
   backIntoStock: "Back into stock",
