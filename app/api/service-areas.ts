@@ -1,6 +1,12 @@
 import { adminGuard, visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { AREAS_ANSWER, ServiceAreaJson, toAreasJson, toServiceAreaJson } from "~/features/delivery/answer";
-import { AreasApiQuery, AreaUpdateInput, NearbyQuery, NewAreaInput } from "~/features/delivery/api-input";
+import {
+  AreasApiQuery,
+  AreaUpdateInput,
+  DeliveryQuery,
+  NearbyQuery,
+  NewAreaInput,
+} from "~/features/delivery/api-input";
 import { checkTypedPincode, listNearbyAreas } from "~/features/delivery/check-pincode.server";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import {
@@ -11,6 +17,7 @@ import {
 } from "~/features/delivery/location-answer";
 import { AREA_ADDED, AREA_DELETED, AREA_UPDATED, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
 import { createArea, deleteArea, getArea, updateArea } from "~/features/delivery/save-area.server";
+import { findDeliveryFee } from "~/features/orders/create-order.server";
 import { formatRupees } from "~/lib/money";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -119,10 +126,15 @@ export const serviceAreaOperations = [
       description:
         "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
       guard: visitorGuard,
+      query: DeliveryQuery,
+      example: { quantity: "1" },
       answer: SERVICEABILITY_ANSWER,
       errorCodes: ["INVALID"],
     },
-    ({ params, now }) => toServiceabilityJson(checkTypedPincode(params.pincode, now)),
+    ({ params, query, now }) => {
+      const { coverage, delivery } = checkTypedPincode(params.pincode, now);
+      return toServiceabilityJson(coverage, delivery, findDeliveryFee(delivery, query, now));
+    },
   ),
   defineOperation(
     "GET /location/areas",

@@ -5,3 +5,4 @@ import { words } from "./words.en";
 export const MAX_QUANTITY = 999;
 
 export const PINCODE_MESSAGE = words.pincodeMessage;
+export const isPincode = (digits: string): boolean => /^[1-9]\d{5}$/.test(digits);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanText } from "./clean-text";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
-import { MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
+import { isPincode, MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 import { wholeNumber } from "./number-fields";
 import { words } from "./words.en";
 
@@ -148,9 +148,7 @@ export const optionalPhone10 = (malformed: string) =>
  * accepted (rule: pincode-six-digits).
  */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
-  requiredText(missing)
-    .transform(toDigits)
-    .refine((digits) => /^[1-9]\d{5}$/.test(digits), PINCODE_MESSAGE);
+  requiredText(missing).transform(toDigits).refine(isPincode, PINCODE_MESSAGE);
 
 const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
 

@@ -7,6 +7,7 @@ import { serviceArea } from "~/features/delivery/tables";
 import { getAddedRate } from "~/features/pricing/rates.server";
 import { taxRate } from "~/features/pricing/tables";
 import { review } from "~/features/reviews/tables";
+import { ALL_OF_INDIA, type DeliveryZone } from "~/features/settings/delivery-zones";
 import { SAMPLE_SETTING } from "~/features/settings/is-sample-shop.server";
 import { setting } from "~/features/settings/tables";
 import { technician } from "~/features/technicians/tables";
@@ -56,11 +57,35 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
       .insert(setting)
       .values([
         { key: "rates", value: SAMPLE_RATES, updatedAt: now },
+        { key: "delivery", value: SAMPLE_ZONES, updatedAt: now },
         { key: SAMPLE_SETTING, value: true, updatedAt: now },
       ])
       .run();
   });
 }
+
+/** The islands are not delivered to (rule: delivery-zones). */
+const SAMPLE_ZONES: { zones: DeliveryZone[]; notDelivered: string } = {
+  zones: [
+    {
+      name: "Varanasi and around",
+      prefixes: "221 222 231 232 233",
+      fromDays: 2,
+      toDays: 4,
+      extraPerKgPaise: fromRupees(0),
+      aboveKg: 0,
+    },
+    {
+      name: "Rest of India",
+      prefixes: ALL_OF_INDIA,
+      fromDays: 5,
+      toDays: 8,
+      extraPerKgPaise: fromRupees(20),
+      aboveKg: 5,
+    },
+  ],
+  notDelivered: "682555 744",
+};
 
 /** Approximate rates in rupees; an administrator can change them. */
 const SAMPLE_RATES = { USD: 88.5, EUR: 102.75 };

@@ -154,7 +154,7 @@ test.each<[string, object, number, string | undefined]>([
   ["an amount that is not whole", { amount: 12.5 }, 400, "INVALID"],
   ["dollars", { currency: "USD" }, 400, "INVALID"],
   ["a product without a pincode", { productId: "FAN" }, 400, "INVALID"],
-  ["a pincode that is not served", { productId: "FAN", pincode: "999999" }, 400, "NOT_SERVED"],
+  ["a pincode that is not served", { productId: "FAN", pincode: "744101" }, 400, "NOT_SERVED"],
   ["an unknown product", { productId: "nothing", pincode: "221106" }, 404, "NOT_FOUND"],
   ["what is sold out", { productId: "SOLD", pincode: "221106" }, 409, "OUT_OF_STOCK"],
   ["an unknown booking", { bookingId: "SR-0000-0000" }, 404, "NOT_FOUND"],

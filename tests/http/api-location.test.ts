@@ -60,11 +60,17 @@ test("a pincode that is served is answered with its terms", async () => {
   });
 });
 
-test("110001 is not served, and that is no error", async () => {
+test("110001 has no home visits, and that is no error; goods are delivered there", async () => {
   const pincode = "110001";
   const { status, json } = await callApi(shop, `GET /location/check/${pincode}`);
   const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
-  expect([status, json]).toEqual([200, { success: true, serviceable: false, message, data: null }]);
+  const goods = { deliverable: true, days: { min: 5, max: 8 }, fee: 50 };
+  expect([status, json]).toEqual([200, { success: true, serviceable: false, ...goods, message, data: null }]);
+  const product = await callApi(shop, `GET /location/check/${pincode}?productId=0123456789abcdef01234567`);
+  expect([product.status, product.json.errors]).toEqual([
+    400,
+    [{ field: "productId", message: "Product not found" }],
+  ]);
 });
 
 test.each(["2210", "2210011", "abcdef", "000000"])("%s is not a pincode", async (typed) => {

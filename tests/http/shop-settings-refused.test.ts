@@ -62,13 +62,13 @@ const CASES: Case[] = [
     { freeDeliveryAbove: "1,00,001" },
     "Please enter rupees from ₹0 to ₹1,00,000, such as 50 or 49.50",
   ],
-  ...["nearDays", "farDays"].map(
-    (name): Case => [
-      SAVE_BUTTONS.delivery,
-      { [name]: "0" },
-      "Please enter a whole number of days from 1 to 60",
-    ],
+  ...["zone1.fromDays", "zone2.toDays"].map(
+    (name): Case => [SAVE_BUTTONS.zones, { [name]: "0" }, "Please enter a whole number of days from 1 to 60"],
   ),
+  [SAVE_BUTTONS.zones, { "zone1.prefixes": "221 022" }, "Each must be 1 to 6 digits and cannot begin with 0"],
+  [SAVE_BUTTONS.zones, { "zone1.prefixes": "221 744" }, "744 is already in “Varanasi and around”"],
+  [SAVE_BUTTONS.zones, { "zone3.name": "Far" }, "Enter the first digits of its pincodes, such as 221 222"],
+
   ...["returnDays", "faultyDays"].map(
     (name): Case => [
       SAVE_BUTTONS.delivery,
@@ -76,7 +76,7 @@ const CASES: Case[] = [
       "Please enter a whole number of days from 1 to 365",
     ],
   ),
-  [SAVE_BUTTONS.delivery, { nearDays: "8" }, "Elsewhere cannot take fewer days than in and around the city"],
+  [SAVE_BUTTONS.zones, { "zone1.toDays": "1" }, "It cannot be less than the first number of days"],
   [SAVE_BUTTONS.stock, { lowStock: "1e2" }, "Please enter a whole number of pieces from 0 to 999"],
   [SAVE_BUTTONS.visits, { daysAhead: "366" }, "Please enter a whole number of days from 1 to 365"],
   [SAVE_BUTTONS.visits, { noticeHours: "0" }, "Please enter a whole number of hours from 1 to 72"],

@@ -65,7 +65,8 @@ test("delivery fee and threshold hold from now on; an order keeps what it was ch
 });
 
 test("pages promise the days of delivery and of returning that are set", async () => {
-  await save(SAVE_BUTTONS.delivery, { nearDays: "1", farDays: "12", returnDays: "10", faultyDays: "21" });
+  await save(SAVE_BUTTONS.delivery, { returnDays: "10", faultyDays: "21" });
+  await save(SAVE_BUTTONS.zones, { "zone1.fromDays": "1", "zone1.toDays": "1", "zone2.toDays": "12" });
   expect(await textOf("/shipping")).toContain(
     "arrives within 1 working day in and around Varanasi, up to 12 elsewhere.",
   );

@@ -5,6 +5,8 @@ import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
 import { orders } from "../../app/features/orders/tables";
 import { taxRate } from "../../app/features/pricing/tables";
+import type { DeliveryZone } from "../../app/features/settings/delivery-zones";
+import { setting } from "../../app/features/settings/tables";
 import { fromRupees, paise } from "../../app/lib/money";
 import { addMs, days } from "../../app/lib/time";
 import { writableDb } from "./database";
@@ -102,6 +104,22 @@ export function insertServedPincode(changes: Partial<typeof serviceArea.$inferIn
     .returning()
     .get().pincode;
 }
+
+/** A delivery zone of pincodes that begin with `prefixes`. */
+export const zoneOf = (prefixes: string, changes: Partial<DeliveryZone> = {}): DeliveryZone => {
+  const days = { fromDays: 2, toDays: 4 };
+  return { name: `Zone ${prefixes}`, prefixes, ...days, extraPerKgPaise: paise(0), aboveKg: 0, ...changes };
+};
+
+/** Saves the zones that the shop delivers to. */
+export const saveZones = (zones: DeliveryZone[], notDelivered = ""): void => {
+  const value = { zones, notDelivered };
+  writableDb()
+    .insert(setting)
+    .values({ key: "delivery", value, updatedAt: NOW })
+    .onConflictDoUpdate({ target: setting.key, set: { value } })
+    .run();
+};
 
 /** The fields of Asha's checkout in unit tests; http tests have `CHECKOUT_DETAILS` in buying.ts. */
 export const CHECKOUT_FORM: Checkout = {

@@ -10,6 +10,7 @@ export const SAVE_BUTTONS = {
   service: "Save repair desk hours",
   rates: "Save currency rates",
   delivery: "Save delivery and returns",
+  zones: "Save delivery zones",
   stock: "Save stock",
   visits: "Save repair visits",
 };

@@ -1,6 +1,7 @@
 import { asc, eq, type Placeholder, sql, sum as sqlSum } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import type { Unit } from "~/features/catalog/units";
+import { type Delivery, findDelivery, getCartTerms } from "~/features/delivery/find-delivery.server";
 import { getRate } from "~/features/pricing/rates.server";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -24,6 +25,7 @@ export interface CartLine {
   /** The rate of GST of today, in basis points. */
   rateBp: number;
   unitPaise: Paise;
+  weightGrams: number | null;
   quantity: number;
   available: number;
 }
@@ -31,6 +33,8 @@ export interface CartLine {
 export interface Cart {
   lines: CartLine[];
   totals: Totals;
+  /** Whether it is delivered to the pincode that was named. */
+  delivery: Delivery | undefined;
 }
 
 /** The columns of a `CartLine` from the product; `withRate` makes a line of them. */
@@ -43,6 +47,7 @@ export const lineColumns = (userId: string | Placeholder, now: Date | Placeholde
   unit: product.unit,
   gstRateBp: product.gstRateBp,
   unitPaise: product.pricePaise,
+  weightGrams: product.weightGrams,
   available: availableQuantity(now, { userId }),
 });
 
@@ -65,11 +70,16 @@ const cartLinesStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** A customer's cart with today's prices, delivery fee and tax mode, the oldest line first. */
-export function getCart(userId: string, now: Date): Cart {
+/**
+ * A customer's cart with today's prices, tax mode and delivery fee to a pincode, if one is named, the oldest
+ * line first.
+ */
+export function getCart(userId: string, now: Date, pincode?: string): Cart {
   const rows = cartLinesStatement().all({ userId, now: now.getTime() });
   const lines = rows.map((row) => withRate(row, now));
-  return { lines, totals: cartTotals(lines, getSettings("delivery"), getSaleTaxMode()) };
+  const delivery = pincode === undefined ? undefined : findDelivery(pincode);
+  const terms = delivery?.isDelivered ? getCartTerms(delivery, lines) : getSettings("delivery");
+  return { lines, totals: cartTotals(lines, terms, getSaleTaxMode()), delivery };
 }
 
 const cartCountStatement = prepareOnce(() =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idField, quantity } from "~/lib/fields";
+import { idField, quantity, searchText } from "~/lib/fields";
 import { words } from "./words.en";
 
 const productId = idField(words.productNotFound);
@@ -17,3 +17,6 @@ export const ChangeCart = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("clear") }),
 ]);
 export type CartChange = z.output<typeof ChangeCart>;
+
+/** The pincode for which the delivery of the cart is priced, as it was typed. */
+export const CartQuery = z.object({ pincode: searchText().catch(undefined) });

@@ -17,7 +17,7 @@ const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
  * refunded. `total` is counted up to a limit; `isLonger` means that there are more.
  */
 export function listUnpaidOrders(limit: number, now: Date) {
-  const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
+  const { id, number, name, totalPaise, status, paidAt, payBy, createdAt, fulfilment } = orders;
   const rows = db
     .select({
       id,
@@ -28,6 +28,7 @@ export function listUnpaidOrders(limit: number, now: Date) {
       paidAt,
       payBy,
       createdAt,
+      fulfilment,
       money: paymentStatusColumn(sql`p.order_id = orders.id`),
     })
     .from(orders)

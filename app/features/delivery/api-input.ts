@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { formKeyField, optionalField, pageSize, strictPage, trueOrFalse } from "~/lib/fields";
+import {
+  formKeyField,
+  idField,
+  optionalField,
+  pageSize,
+  quantity,
+  strictPage,
+  trueOrFalse,
+} from "~/lib/fields";
 import { parseTypedAmount } from "~/lib/money";
 import { PAGE_SIZE } from "~/lib/paginate";
 import {
@@ -75,6 +83,13 @@ export const AreasApiQuery = z.object({
   page: strictPage(),
   limit: pageSize(PAGE_SIZE),
 });
+
+/** The goods whose delivery is asked about; none for one light piece. */
+export const DeliveryQuery = z.object({
+  productId: idField(words.productNotFound).optional(),
+  quantity: quantity().prefault(1),
+});
+export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
 const placeName = (what: string) =>
   optionalField(z.string().trim().max(80, words.cannotBeMoreThan80Characters(what)));

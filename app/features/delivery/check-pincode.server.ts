@@ -6,6 +6,7 @@ import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, getCoverage } from "./coverage.server";
+import { type Delivery, findDelivery } from "./find-delivery.server";
 import { HAS_HOME_VISITS, type NearbyArea } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
 import { recordUnservedPincode } from "./unserved-pincodes.server";
@@ -14,12 +15,12 @@ import { recordUnservedPincode } from "./unserved-pincodes.server";
  * Whether the shop serves a pincode; an unserved one is counted (rules: api-unserved-is-200,
  * unserved-pincodes-counted). Throws INVALID at `pincode`.
  */
-export function checkTypedPincode(typed: string, now: Date): Coverage {
+export function checkTypedPincode(typed: string, now: Date): { coverage: Coverage; delivery: Delivery } {
   const { data: pincode, error } = pincodeField().safeParse(typed);
   if (error) throw new ShopError("INVALID", error.issues[0]?.message ?? "", "pincode");
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) recordUnservedPincode(pincode, now);
-  return coverage;
+  return { coverage, delivery: findDelivery(pincode) };
 }
 
 /** Compares without regard to letter case; no condition without a text. */

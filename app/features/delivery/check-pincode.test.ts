@@ -23,9 +23,12 @@ const nearbyPincodes = (query: object) =>
 test("a served pincode is answered with its area, and an unserved one is counted", async () => {
   insertServedPincode({ pincode: "221001" });
   insertServedPincode({ pincode: "221002", isActive: false });
-  expect(checkTypedPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
+  expect(checkTypedPincode("221 001", NOW).coverage).toMatchObject({
+    serviceable: true,
+    area: { pincode: "221001" },
+  });
   for (const pincode of ["221002", "211001"])
-    expect(checkTypedPincode(pincode, NOW)).toEqual({
+    expect(checkTypedPincode(pincode, NOW).coverage).toEqual({
       serviceable: false,
       message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
     });

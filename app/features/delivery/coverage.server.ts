@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
@@ -25,36 +24,24 @@ export function getCoverage(pincode: string): Coverage {
   };
 }
 
-/** The area of a pincode. Throws NOT_SERVED at `field` unless it is served (rule: pincode-must-be-served). */
-export function getServedArea(pincode: string, field = "pincode"): ServiceArea {
+/** The area of a pincode. Throws NOT_SERVED at `field` unless visits are made there. */
+export function getServedArea(pincode: string): ServiceArea {
   const coverage = getCoverage(pincode);
-  if (!coverage.serviceable) throw new ShopError("NOT_SERVED", coverage.message, field);
+  if (!coverage.serviceable) throw new ShopError("NOT_SERVED", coverage.message, "pincode");
   return coverage.area;
 }
 
-/** Within how many working days a parcel usually arrives (rule: delivery-days). */
-export function getArrivalDays(pincode: string | null): number {
-  const { nearDays, farDays } = getSettings("delivery");
-  return pincode && getCoverage(pincode).serviceable ? nearDays : farDays;
-}
-
-/** What a page shows about delivery to a pincode as it was typed. */
-export type DeliveryCheck =
-  | {
-      state: "served";
-      pincode: string;
-      area: string;
-      feePaise: ServiceArea["homeVisitFeePaise"];
-      freeAbovePaise: ServiceArea["freeDeliveryAbovePaise"];
-    }
+/** What a page shows about repair visits to a pincode as it was typed. */
+export type CoverageCheck =
+  | { state: "served"; pincode: string }
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
-/** The pincode check of a product page. */
-export function checkDelivery(typed: string): DeliveryCheck {
+/** Whether a pincode, as it was typed, is in a service area. */
+export function checkCoverage(typed: string): CoverageCheck {
   const parsed = pincodeField().safeParse(typed);
   if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
-  const coverage = getCoverage(parsed.data);
-  if (!coverage.serviceable) return { state: "unserved", pincode: parsed.data, message: coverage.message };
-  const { area, homeVisitFeePaise: feePaise, freeDeliveryAbovePaise: freeAbovePaise } = coverage.area;
-  return { state: "served", pincode: parsed.data, area, feePaise, freeAbovePaise };
+  const { data: pincode } = parsed;
+  const coverage = getCoverage(pincode);
+  if (!coverage.serviceable) return { state: "unserved", pincode, message: coverage.message };
+  return { state: "served", pincode };
 }

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { checkDelivery, type DeliveryCheck, getServedArea, type ServiceArea } from "./coverage.server";
+import { type CoverageCheck, checkCoverage, getServedArea, type ServiceArea } from "./coverage.server";
 import { createStateCheck } from "./own-state.server";
 import { serviceArea } from "./tables";
 
-type Unserved = Exclude<DeliveryCheck, { state: "served" }>;
+type Unserved = Exclude<CoverageCheck, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];
 
 /** What a page shows about home visits to a pincode as it was typed. */
@@ -25,7 +25,7 @@ export type HomeVisitCheck =
 
 /** Whether home visits are made to a pincode, for which final fee, and the travel time. */
 export function checkHomeVisit(typed: string): HomeVisitCheck {
-  const answer = checkDelivery(typed);
+  const answer = checkCoverage(typed);
   if (answer.state !== "served") return answer;
   const { pincode, area, city, district, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } =
     getServedArea(answer.pincode);

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Paise } from "~/lib/money";
 import { rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
+import { type Delivery, getDaysToArrive } from "./find-delivery.server";
 import { formatServedMessage } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
@@ -32,16 +34,35 @@ const toServedAreaJson = (served: ServiceArea): z.output<typeof ServedAreaJson> 
   estimatedTravelTime: served.travelMinutes,
 });
 
-/** The answer to a pincode check; `data` is null if the pincode is not served. */
-export const SERVICEABILITY_ANSWER = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
-export const toServiceabilityJson = (coverage: Coverage) =>
-  coverage.serviceable
+/** Within how many working days goods arrive. */
+export const DaysJson = z.object({ min: z.int(), max: z.int() }).meta({ id: "DaysToArrive" });
+
+/**
+ * The answer to a pincode check: `data` is null if the pincode is not served; the other three are about goods.
+ */
+export const SERVICEABILITY_ANSWER = {
+  serviceable: z.boolean().describe("Whether home or shop visits are offered"),
+  deliverable: z.boolean().describe("Whether goods are delivered there"),
+  days: DaysJson.nullable().describe("Working days to arrive"),
+  fee: rupeeAmount()
+    .nullable()
+    .describe("Delivery with Buy Now, GST included: of the product, or of one light piece"),
+  data: ServedAreaJson.nullable(),
+};
+
+/** `feePaise`: what delivery costs where goods are delivered. */
+export function toServiceabilityJson(coverage: Coverage, delivery: Delivery, feePaise: Paise | null) {
+  const days = delivery.isDelivered ? getDaysToArrive(delivery) : null;
+  const goods = { deliverable: delivery.isDelivered, days, fee: feePaise };
+  return coverage.serviceable
     ? {
         serviceable: true,
+        ...goods,
         message: formatServedMessage(coverage.area),
         data: toServedAreaJson(coverage.area),
       }
-    : { serviceable: false, message: coverage.message, data: null };
+    : { serviceable: false, ...goods, message: coverage.message, data: null };
+}
 
 export const NEARBY_AREAS_ANSWER = {
   data: z.array(

@@ -1,4 +1,5 @@
-import { paise, toRupees } from "~/lib/money";
+import type { DeliveryZone } from "~/features/settings/delivery-zones";
+import { multiply, type Paise, paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 import { words } from "./words.en";
 
@@ -36,6 +37,27 @@ export const TRAVEL_MINUTES = { min: 15, max: 120 } as const;
 
 /** In characters (rule: area-limits). */
 export const INSTRUCTIONS_MAX_LENGTH = 500;
+
+/** In working days (rule: delivery-days). */
+export interface DaysToArrive {
+  min: number;
+  max: number;
+}
+
+/** "2 to 4 working days". */
+export const formatDaysToArrive = ({ min, max }: DaysToArrive): string => words.daysToArrive(min, max);
+
+/**
+ * What a zone takes more for the kilograms of an order above its limit; a product without a weight counts
+ * nothing (rule: heavy-orders).
+ */
+export function getExtraFee(
+  { extraPerKgPaise, aboveKg }: Pick<DeliveryZone, "extraPerKgPaise" | "aboveKg">,
+  lines: { weightGrams: number | null; quantity: number }[],
+): Paise {
+  const grams = lines.reduce((all, { weightGrams, quantity }) => all + (weightGrams ?? 0) * quantity, 0);
+  return multiply(extraPerKgPaise, Math.max(0, Math.ceil(grams / 1_000 - aboveKg)));
+}
 
 /** Whether the shop serves an area (rule: area-active). */
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>

@@ -1,3 +1,5 @@
+import { formatCountAndNoun } from "~/lib/format-count";
+
 export const words = {
   mustBeTrueOrFalse: (column: string) => `${column} must be true or false`,
   cannotBeMoreThan80Characters: (what: string) => `${what} cannot be more than 80 characters`,
@@ -7,6 +9,9 @@ export const words = {
     `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
   sorryWeSellWithinStateOnly: (state: string, pincode: string, otherState: string) =>
     `Sorry, we can only sell within ${state}, and pincode ${pincode} is in ${otherState}. Please give an address in ${state}.`,
+  daysToArrive: (min: number, max: number) =>
+    min === max ? formatCountAndNoun(max, "working day") : `${min} to ${max} working days`,
+  productNotFound: "Product not found",
   serviceAreas: "Service Areas",
   serviceArea: "Service area",
   isRequired: (what: string) => `${what} is required`,

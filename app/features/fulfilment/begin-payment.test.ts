@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { countCartItems } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
+import { ALL_OF_INDIA } from "~/features/settings/delivery-zones";
 import { fromRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -15,6 +16,8 @@ import {
   insertProduct,
   insertServedPincode,
   NOW,
+  saveZones,
+  zoneOf,
 } from "../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
@@ -88,6 +91,8 @@ test("stock reserved by others cannot be ordered, and the refused order is not s
 });
 
 test("Buy Now needs a served pincode, charges its delivery fee and leaves the cart unchanged", async () => {
+  saveZones([zoneOf("1")]);
+  onTestFinished(() => saveZones([zoneOf(ALL_OF_INDIA)]));
   const asha = insertCustomer();
   const fan = insertProduct({ pricePaise: fromRupees(400) });
   await addToCart(asha, { productId: fan, quantity: 1 }, NOW);

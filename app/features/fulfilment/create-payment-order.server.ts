@@ -1,7 +1,7 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.server";
 import { bookingStateLabel, isAwaitingFee } from "~/features/bookings/rules";
-import type { DeliveryDetails } from "~/features/orders/create-order.server";
+import type { DeliveryDetails, Way } from "~/features/orders/create-order.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
@@ -98,7 +98,10 @@ async function createPurchasePayable(
   if (!customer) throw new ShopError("UNAUTHENTICATED", words.signIn);
   const buyNow = toBuyNow(input);
   const from = { network: findCustomerNetwork(clientAddress) };
-  const checkout = { ...toDelivery(input, customer), seenTotalPaise: input.amount, from };
+  const delivery = toDelivery(input, customer);
+  const { fulfilment } = input;
+  const seenWay: Way = { fulfilment, pincode: delivery.postalCode };
+  const checkout = { ...delivery, fulfilment, seenTotalPaise: input.amount, seenWay, from };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
   return orderPayable(id);
 }
@@ -107,8 +110,9 @@ async function createPurchasePayable(
  * The product to buy, priced for its delivery address if that is known; undefined for the cart. Throws
  * INVALID without any pincode.
  */
-function toBuyNow({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
+function toBuyNow({ productId, quantity, pincode, shippingAddress, fulfilment }: PaymentOrder) {
   if (productId === undefined) return undefined;
+  if (fulfilment === "pickup") return { productId, quantity };
   const deliveryPincode = shippingAddress?.postalCode ?? pincode;
   if (!deliveryPincode) throw new ShopError("INVALID", words.verifyYourPincodeFirst, "pincode");
   return { productId, quantity, pincode: deliveryPincode };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { homeVisitInput } from "~/features/bookings/input";
-import { Checkout } from "~/features/orders/input";
+import { Checkout, fulfilmentField } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import {
   type NamedPayment,
@@ -54,6 +54,9 @@ export const PaymentOrder = withFirmRules(
     productId: idField(words.productNotFound).optional(),
     quantity: quantity().prefault(1),
     pincode: pincode().optional(),
+    fulfilment: fulfilmentField()
+      .default("delivery")
+      .describe("Goods that are picked up at the shop need no pincode and cost no delivery"),
     ...firmFields,
   }),
 );

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { DaysJson } from "~/features/delivery/location-answer";
 import type { Payment } from "~/features/payments/rules";
 import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PROVIDERS } from "~/platform/payments/provider";
 import type { OrderDetail } from "./find-orders.server";
+import { FULFILMENTS } from "./tables";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
@@ -27,6 +29,8 @@ export const OrderJson = z
         price: rupeeAmount(),
       }),
     ),
+    fulfilment: z.enum(FULFILMENTS),
+    days: DaysJson.nullable().describe("The working days to arrive that were promised"),
     shippingAddress: z
       .object({
         address: z.string(),
@@ -57,6 +61,9 @@ export const OrderJson = z
   })
   .meta({ id: "Order" });
 
+const toDaysJson = ({ arrivalFromDays: min, arrivalToDays: max }: OrderDetail) =>
+  min === null || max === null ? null : { min, max };
+
 /** The API's answer for an order; `payment`: the one begun for it, if any. */
 export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.output<typeof OrderJson> => ({
   ...order,
@@ -73,6 +80,7 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
     image: line.imageUrl,
     price: line.unitPaise,
   })),
+  days: toDaysJson(order),
   shippingAddress: order.awaitsAddress ? null : order,
   paymentMethod: payment?.provider ?? null,
   paymentResult: payment ? toPaymentResult(payment) : null,

@@ -3,15 +3,14 @@ import type { Firm } from "~/features/accounts/profile/business-input";
 import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, getCart, lineColumns, withRate } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
-import { getServedArea } from "~/features/delivery/coverage.server";
-import { assertOwnState } from "~/features/delivery/own-state.server";
+import { type Delivery, getBuyNowTerms, getDelivered } from "~/features/delivery/find-delivery.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { buyNowTotals, type Totals } from "~/features/pricing/totals";
+import { buyNowTotals, pickupTotals, type Totals } from "~/features/pricing/totals";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { generateOrderNumber } from "./generate-number.server";
@@ -22,6 +21,7 @@ import { recordOrderEvent } from "./record-event.server";
 import { isConfirming, listAwaitingOrders, releaseOrder } from "./release-orders.server";
 import { assertMayReserve } from "./reservation-limit.server";
 import { requeuePlacedOrderEmail } from "./send-emails.server";
+import { getPickupAddress, toArrivalDays } from "./set-address.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
@@ -35,40 +35,51 @@ export type Order = typeof orders.$inferSelect;
 export type DeliveryDetails = Partial<Firm> &
   Pick<Checkout, "name" | "email"> &
   Pick<Order, "phone" | "address" | "postalCode"> &
-  Partial<Pick<Order, "city" | "awaitsAddress">>;
+  Partial<Pick<Order, "city" | "state" | "awaitsAddress">>;
 
 /** What a customer is about to buy, with prices from the database (rule: prices-from-server). */
 export interface Purchase {
   kind: (typeof orders.$inferSelect)["kind"];
   lines: CartLine[];
   totals: Totals;
+  /** Whether it is delivered there; undefined if it is picked up, or the pincode is not known. */
+  delivery: Delivery | undefined;
+}
+
+/** How a purchase reaches the customer: to which pincode, if it is known, or by pick-up. */
+export interface Way {
+  fulfilment: Order["fulfilment"];
+  pincode?: string | null;
 }
 
 /**
  * Quotes today's prices of one product, or of the customer's cart without `buyNow`. Throws CONFLICT for an
- * empty cart, NOT_FOUND for an unknown product, NOT_SERVED for the pincode.
+ * empty cart, NOT_FOUND for an unknown product, and for Buy Now NOT_SERVED at `pincode`.
  */
-export function quotePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
-  return buyNow ? quoteProduct(userId, buyNow, now) : quoteCart(userId, now);
+export function quotePurchase(userId: string, buyNow: BuyNow | undefined, way: Way, now: Date): Purchase {
+  const purchase = buyNow ? quoteProduct(userId, buyNow, way, now) : quoteCart(userId, way, now);
+  if (way.fulfilment === "delivery") return purchase;
+  return { ...purchase, totals: pickupTotals(purchase.lines, getSaleTaxMode()), delivery: undefined };
 }
 
 /**
  * Like `quotePurchase`, but also throws OUT_OF_STOCK, so that the checkout does not ask for an address first.
  */
-export function quotePayablePurchase(userId: string, buyNow: BuyNow | undefined, now: Date): Purchase {
-  const purchase = quotePurchase(userId, buyNow, now);
+export function quotePayablePurchase(...[userId, buyNow, way, now]: Parameters<typeof quotePurchase>) {
+  const purchase = quotePurchase(userId, buyNow, way, now);
   for (const line of purchase.lines) assertAvailable(userId, line, now);
   return purchase;
 }
 
-function quoteCart(userId: string, now: Date): Purchase {
-  const { lines, totals } = getCart(userId, now);
-  if (lines.length === 0) throw new ShopError("CONFLICT", words.yourCartIsEmptyAddSome);
-  return { kind: "cart", lines, totals };
+function quoteCart(userId: string, { pincode }: Way, now: Date): Purchase {
+  const cart = getCart(userId, now, pincode ?? undefined);
+  if (cart.lines.length === 0) throw new ShopError("CONFLICT", words.yourCartIsEmptyAddSome);
+  return { kind: "cart", ...cart };
 }
 
-function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date): Purchase {
-  const area = getServedArea(pincode);
+function quoteProduct(userId: string, { productId, quantity, ...buyNow }: BuyNow, way: Way, now: Date) {
+  const pincode = way.pincode ?? buyNow.pincode ?? "";
+  const delivery = way.fulfilment === "pickup" ? undefined : getDelivered(pincode);
   const row = db
     .select(lineColumns(userId, now))
     .from(product)
@@ -76,14 +87,44 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .get();
   if (!row) throw new ShopError("NOT_FOUND", words.productNotFound);
   const lines = [{ ...withRate(row, now), quantity }];
-  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, getSaleTaxMode()) };
+  const taxMode = getSaleTaxMode();
+  const totals = delivery
+    ? buyNowTotals(lines, getBuyNowTerms(delivery, lines), taxMode)
+    : pickupTotals(lines, taxMode);
+  return { kind: "buy-now" as const, lines, totals, delivery };
+}
+
+/** Of one light piece that is cheap enough to pay for delivery. */
+const LIGHT_PIECE = { unitPaise: paise(1), quantity: 1, rateBp: 0, weightGrams: null };
+
+/** What delivery costs with Buy Now; null where goods are not delivered. Throws INVALID at `productId`. */
+export function findDeliveryFee(
+  delivery: Delivery,
+  { productId, quantity }: Pick<BuyNow, "quantity"> & { productId?: string },
+  now: Date,
+): Paise | null {
+  if (!delivery.isDelivered) return null;
+  if (productId === undefined)
+    return buyNowTotals([LIGHT_PIECE], getBuyNowTerms(delivery, [LIGHT_PIECE])).shippingPaise;
+  const way: Way = { fulfilment: "delivery", pincode: delivery.pincode };
+  try {
+    return quotePurchase("", { productId, quantity }, way, now).totals.shippingPaise;
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === "NOT_FOUND")) throw error;
+    throw new ShopError("INVALID", error.message, "productId");
+  }
 }
 
 /**
- * `seenTotalPaise`: the total that the customer has seen, if the form has one; `from`: where the order is
- * placed.
+ * `seenTotalPaise`: the total that the customer has seen, if the form has one, of the way `seenWay`; `from`:
+ * where the order is placed.
  */
-export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number; from?: ReservedFor };
+export type CheckoutDetails = DeliveryDetails & {
+  fulfilment?: Order["fulfilment"];
+  seenTotalPaise?: number;
+  seenWay?: Way;
+  from?: ReservedFor;
+};
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
@@ -93,25 +134,26 @@ export type CheckoutDetails = DeliveryDetails & { seenTotalPaise?: number; from?
 export function placeOrder(
   userId: string,
   buyNow: BuyNow | undefined,
-  { seenTotalPaise, from = {}, ...details }: CheckoutDetails,
+  { seenTotalPaise, seenWay, from = {}, fulfilment = "delivery", ...details }: CheckoutDetails,
   now: Date,
 ): Order {
-  const seenPurchase = quotePurchase(userId, buyNow, now);
-  if (details.postalCode) assertOwnState(details.postalCode, "postalCode");
+  const way = { fulfilment, pincode: details.postalCode };
+  const seenPurchase = quotePurchase(userId, buyNow, seenWay ?? { fulfilment, pincode: null }, now);
+  const destination = toDestination(way, details);
   assertSameTotal(seenPurchase, seenTotalPaise);
-  const purchase = buyNow ? quotePurchase(userId, withDeliveryPincode(buyNow, details), now) : seenPurchase;
-  return savePurchase(userId, purchase, { ...details, from }, now);
+  // The payment page shows the total of the delivery address.
+  const purchase = quotePurchase(userId, buyNow, way, now);
+  return savePurchase(userId, purchase, { ...details, ...destination, from }, now);
 }
 
-/**
- * Prices Buy Now for the delivery address, whose pincode must be served (rule: pincode-must-be-served); the
- * payment page shows the new total. Throws NOT_SERVED at `postalCode`.
- */
-function withDeliveryPincode(buyNow: BuyNow, { postalCode }: DeliveryDetails): BuyNow {
-  const pincode = postalCode ?? buyNow.pincode;
-  getServedArea(pincode, "postalCode");
-  return { ...buyNow, pincode };
+/** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
+function toDestination({ fulfilment, pincode }: Way, details: DeliveryDetails) {
+  if (fulfilment === "pickup") return { ...getPickupAddress(), fulfilment };
+  const { city = null, state = null } = details;
+  return { city, state, fulfilment, ...toArrivalDays(pincode ?? null, "postalCode") };
 }
+
+type PlacedDetails = DeliveryDetails & ReturnType<typeof toDestination> & { from: ReservedFor };
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
   if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
@@ -142,7 +184,7 @@ function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolea
 function savePurchase(
   userId: string,
   purchase: Purchase,
-  { from, ...details }: DeliveryDetails & { from: ReservedFor },
+  { from, ...details }: PlacedDetails,
   now: Date,
 ): Order {
   const customer = { userId, phone: details.phone, ...from };
@@ -164,10 +206,9 @@ function savePurchase(
     const order = tx()
       .update(orders)
       .set({
-        city: null,
         awaitsAddress: false,
         ...details,
-        ...toOrderFirm(details, details.postalCode),
+        ...toOrderFirm(details, details.fulfilment === "pickup" ? null : details.postalCode),
         payBy,
         updatedAt: now,
       })
@@ -187,7 +228,7 @@ function savePurchase(
 function insertOrder(
   userId: string,
   { kind, lines, totals: { taxes, ...totals } }: Purchase,
-  { from, ...details }: DeliveryDetails & { from: ReservedFor },
+  { from, ...details }: PlacedDetails,
   now: Date,
 ): Order {
   const id = newId();
@@ -196,7 +237,7 @@ function insertOrder(
     .insert(orders)
     .values({
       ...details,
-      ...toOrderFirm(details, details.postalCode),
+      ...toOrderFirm(details, details.fulfilment === "pickup" ? null : details.postalCode),
       ...totals,
       id,
       number: generateOrderNumber(),
@@ -212,7 +253,7 @@ function insertOrder(
   tx()
     .insert(orderLine)
     .values(
-      addLineTaxes(lines, totals).map(({ available, ...line }, position) => ({
+      addLineTaxes(lines, totals).map(({ available, weightGrams, ...line }, position) => ({
         ...line,
         orderId: id,
         position,

@@ -47,14 +47,15 @@ const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
 // Only columns that pages show, because the loaders send everything that is read here to the browser.
 const LIST_COLUMNS = {
-  ...pick(orders, ["id", "number", "status", "totalPaise", "payBy", "paidAt", "createdAt"]),
+  ...pick(orders, ["id", "number", "status", "totalPaise", "payBy", "paidAt", "createdAt", "fulfilment"]),
   money: PAYMENT_STATUS,
 };
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
-  ...pick(orders, ["name", "email", "phone", "address", "city", "postalCode", "country", "awaitsAddress"]),
+  ...pick(orders, ["name", "email", "phone", "address", "city", "state", "postalCode", "country"]),
+  ...pick(orders, ["awaitsAddress", "arrivalFromDays", "arrivalToDays"]),
   ...pick(orders, ["gstin", "firmName", "billingAddress", "ewayBill"]),
   keptPaise: KEPT_PAISE,
 };
@@ -107,7 +108,7 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
 }
 
-const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "postalCode"]);
+const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "city", "state", "postalCode"]);
 
 // Who takes over an account that a stranger registered proves the email: the stranger's orders are older.
 const isSinceProof = or(isNull(user.emailVerifiedAt), gte(orders.createdAt, user.emailVerifiedAt));
@@ -120,7 +121,15 @@ const addressStatement = prepareOnce(() =>
     .select(ADDRESS_COLUMNS)
     .from(orders)
     .innerJoin(user, eq(user.id, orders.userId))
-    .where(and(isOwnOrder, isNotNull(orders.address), eq(orders.awaitsAddress, false), isSinceProof))
+    .where(
+      and(
+        isOwnOrder,
+        isNotNull(orders.address),
+        eq(orders.awaitsAddress, false),
+        eq(orders.fulfilment, "delivery"),
+        isSinceProof,
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MAX_LOOKED_AT)
     .prepare(),

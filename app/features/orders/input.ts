@@ -30,6 +30,7 @@ import {
   NOTE_MAX_LENGTH,
   ORDERS_PER_PAGE,
 } from "./rules";
+import { FULFILMENTS } from "./tables";
 import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
@@ -54,13 +55,33 @@ export const Checkout = z.object({
 export type Checkout = z.output<typeof Checkout>;
 
 /**
- * The form of a shop that charges no GST. `seenTotal`: the total in paise that the customer has seen and that
- * must not have changed (rule: total-as-seen).
+ * `seenTotal`: the total in paise that the customer has seen and that must not have changed, and the pincode
+ * it was for (rule: total-as-seen).
  */
-export const UntaxedCheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
+const SentForm = Checkout.extend({
+  seenTotal: z.coerce.number().int().optional(),
+  seenPincode: optionalField(pincode()),
+});
+/** Who picks the goods up needs no address (rule: pick-up). */
+const PickedUpForm = SentForm.omit({ address: true, postalCode: true });
 
-/** The form with the firm that a GST bill is made out to (rule: business-buyers). */
-export const CheckoutForm = withFirmRules(UntaxedCheckoutForm.extend(firmFields));
+/**
+ * The forms of the checkout by `fulfilment`; those of a shop that charges GST have the firm that a bill is
+ * made out to (rule: business-buyers).
+ */
+export const CHECKOUT_FORMS = {
+  delivery: { taxed: withFirmRules(SentForm.extend(firmFields)), untaxed: SentForm },
+  pickup: { taxed: withFirmRules(PickedUpForm.extend(firmFields)), untaxed: PickedUpForm },
+};
+
+export type SentCheckout = z.output<typeof CHECKOUT_FORMS.pickup.taxed> &
+  Partial<Pick<Checkout, "address" | "postalCode">>;
+
+/** The form of a checkout, as `CHECKOUT_FORMS` has it, with what any of them may send. */
+export const getCheckoutForm = (fulfilment: "delivery" | "pickup", isTaxed: boolean) =>
+  CHECKOUT_FORMS[fulfilment][isTaxed ? "taxed" : "untaxed"] as z.ZodType<SentCheckout>;
+
+export const fulfilmentField = () => z.enum(FULFILMENTS, { error: words.chooseDeliveryOrPickup });
 
 const internalNote = () =>
   optionalField(multiLine("", NOTE_MAX_LENGTH, words.pleaseUseAtMostCharacters(NOTE_MAX_LENGTH)));
@@ -81,13 +102,30 @@ export const BuyNow = z.object({
   quantity: quantity().prefault(1),
   pincode: pincode(words.verifyFirst),
 });
-export type BuyNow = z.output<typeof BuyNow>;
+/** Without a pincode it is picked up. */
+export type BuyNow = Omit<z.output<typeof BuyNow>, "pincode"> & { pincode?: string };
 
-/** The query of the checkout page: a product to buy, undefined for the cart, or null if it is invalid. */
+const isPickup = { fulfilment: z.literal("pickup") };
+const isCart = { productId: z.undefined().optional() };
+
+/** What the checkout page buys: `buyNow` is undefined for the cart. */
+export interface CheckoutPurchase {
+  buyNow?: BuyNow;
+  fulfilment: (typeof FULFILMENTS)[number];
+}
+
+/** The query of the checkout page; null if it is invalid. */
 export const CheckoutQuery = z
-  .union([BuyNow, z.object({ productId: z.undefined().optional() }).transform(() => undefined)])
+  .union([
+    BuyNow.omit({ pincode: true })
+      .extend(isPickup)
+      .transform(({ fulfilment, ...buyNow }) => ({ buyNow, fulfilment })),
+    BuyNow.transform((buyNow) => ({ buyNow, fulfilment: "delivery" })),
+    z.object(isCart).extend(isPickup),
+    z.object(isCart).transform(() => ({ fulfilment: "delivery" })),
+  ])
   .catch(() => null as never)
-  .transform((purchase): BuyNow | undefined | null => purchase);
+  .transform((purchase) => purchase as CheckoutPurchase | null);
 
 /** The form of the product page. */
 export const BuyFromPage = z.discriminatedUnion("intent", [

@@ -2,7 +2,7 @@ import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
 import { hours } from "~/lib/time";
-import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
+import type { FULFILMENTS, ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 import { words } from "./words.en";
 
 /** For so long an order counts as just placed (rule: just-placed). */
@@ -101,14 +101,27 @@ export const showContact = <Row extends Record<"email" | "phone" | "address" | "
   postalCode: row.postalCode ?? UNKNOWN_POSTAL_CODE,
 });
 
-/** Town, postal code and country, the line below the street; empty while the address is unknown. */
-export const formatTown = (order: {
+interface Town {
   city: string | null;
+  state: string | null;
   postalCode: string;
   country: string;
   awaitsAddress: boolean;
-}): string =>
-  order.awaitsAddress ? "" : `${[order.city, order.postalCode].filter(Boolean).join(" ")}, ${order.country}`;
+  fulfilment: Fulfilment;
+}
+
+/**
+ * Town, postal code, state and country, the line below the street; empty while the address is unknown and
+ * where the goods are picked up.
+ */
+export const formatTown = ({ city, state, postalCode, country, ...order }: Town): string =>
+  order.awaitsAddress || order.fulfilment === "pickup"
+    ? ""
+    : [[city, postalCode].filter(Boolean).join(" "), state, country].filter(Boolean).join(", ");
+
+/** Where an order goes, as its papers have it, in lines. */
+export const formatAddress = (order: Town & { address: string }): string =>
+  order.fulfilment === "pickup" ? words.pickedUpAtShop : `${order.address}\n${formatTown(order)}`;
 
 interface OrderPaymentState {
   status: OrderStatus;
@@ -116,7 +129,10 @@ interface OrderPaymentState {
   payBy: Date;
   /** The status of its payment; null if none was ever begun. */
   money: PaymentStatus | null;
+  fulfilment: Fulfilment;
 }
+
+export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /**
  * The most unpaid orders of a customer in an hour, because each reserves stock and sends an email; the next
@@ -158,7 +174,8 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
     const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
     return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : PAYMENT_NOT_RECEIVED);
   }
-  return ORDER_STATUS_LABELS[order.status] ?? words.unknown;
+  const labels = order.fulfilment === "pickup" ? PICKUP_LABELS : {};
+  return { ...ORDER_STATUS_LABELS, ...labels }[order.status] ?? words.unknown;
 }
 
 export type NextStep = "pay" | "wait" | "order-again" | "expect" | "receive" | "give-back" | "none";
@@ -177,6 +194,12 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
   if (order.status === "processing") return "expect";
   return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";
 }
+
+/** What is said of goods that are picked up instead of "shipped" and "delivered" (rule: pick-up). */
+export const PICKUP_LABELS: Partial<Record<string, string>> = {
+  shipped: words.readyToCollect,
+  delivered: words.collected,
+};
 
 /** The labels of the timeline that the customer reads. */
 export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {

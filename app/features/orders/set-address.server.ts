@@ -1,8 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
+import { product } from "~/features/catalog/tables";
+import { findDelivery, getDaysToArrive, getDelivered } from "~/features/delivery/find-delivery.server";
+import { getExtraFee } from "~/features/delivery/rules";
+import { getSomePostalCode } from "~/features/settings/indian-states";
+import { getShopProfile } from "~/features/settings/shop.server";
+import { type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { toOrderFirm } from "./order-firm.server";
-import { orders } from "./tables";
+import { orderLine, orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 
@@ -11,6 +17,41 @@ export interface Destination extends Partial<Firm> {
   address: string;
   postalCode: string;
   city?: string;
+  state?: string;
+}
+
+/** The address of an order that is picked up: the shop's (rule: pick-up). */
+export function getPickupAddress() {
+  const { address, stateCode } = getShopProfile();
+  const postalCode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? getSomePostalCode(stateCode);
+  const nowhere = { city: null, state: null, arrivalFromDays: null, arrivalToDays: null };
+  return { address, postalCode, awaitsAddress: false, ...nowhere };
+}
+
+/**
+ * The working days in which an order is promised at a pincode; none while that is not known. Throws
+ * NOT_SERVED at `field` where the shop does not deliver (rule: pincode-must-be-served).
+ */
+export function toArrivalDays(pincode: string | null, field: string) {
+  if (pincode === null) return { arrivalFromDays: null, arrivalToDays: null };
+  const { min, max } = getDaysToArrive(getDelivered(pincode, field));
+  return { arrivalFromDays: min, arrivalToDays: max };
+}
+
+/**
+ * What heavy goods of an order cost more at a pincode than the customer was charged, because it was placed
+ * without one (rule: heavy-orders).
+ */
+export function getMissingExtra(order: Pick<Order, "id" | "postalCode">, pincode: string): Paise {
+  const delivery = findDelivery(pincode);
+  if (order.postalCode !== null || !delivery.isDelivered) return paise(0);
+  const lines = db
+    .select({ weightGrams: product.weightGrams, quantity: orderLine.quantity })
+    .from(orderLine)
+    .innerJoin(product, eq(product.id, orderLine.productId))
+    .where(eq(orderLine.orderId, order.id))
+    .all();
+  return getExtraFee(delivery.zone, lines);
 }
 
 /**
@@ -35,7 +76,7 @@ export const canDeliverTo = (order: Pick<Order, "kind" | "postalCode">, postalCo
  */
 export function setAddress(
   orderId: string,
-  { address, postalCode, city, ...firm }: Destination,
+  { address, postalCode, city, state, ...firm }: Destination,
   now: Date,
 ): Order | undefined {
   const isWaiting = and(
@@ -53,6 +94,8 @@ export function setAddress(
       address,
       postalCode,
       city,
+      state,
+      ...toArrivalDays(postalCode, "postalCode"),
       awaitsAddress: false,
       ...(firm.gstin && toOrderFirm(newFirm, postalCode)),
       updatedAt: now,

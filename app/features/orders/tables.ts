@@ -20,6 +20,7 @@ import {
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
+export const FULFILMENTS = ["delivery", "pickup"] as const;
 
 /**
  * An order, created when the customer goes on to pay. It has its own copy of the customer's details, so that
@@ -38,6 +39,8 @@ export const orders = sqliteTable(
     phone: text("phone"),
     address: text("address"),
     city: text("city"),
+    /** Of the delivery address; null where its pincode says it. */
+    state: text("state"),
     postalCode: text("postal_code"),
     country: text("country").notNull().default("India"),
     /**
@@ -45,6 +48,11 @@ export const orders = sqliteTable(
      * null (rule: missing-is-null).
      */
     awaitsAddress: flagColumn("awaits_address").notNull().default(false),
+    /** An order that is picked up has the shop's address (rule: pick-up). */
+    fulfilment: text("fulfilment", { enum: FULFILMENTS }).notNull().default("delivery"),
+    /** The working days that were promised (rule: delivery-days); null for none, and in old orders. */
+    arrivalFromDays: integer("arrival_from_days"),
+    arrivalToDays: integer("arrival_to_days"),
     /** The firm that the invoice is made out to (rule: business-buyers). */
     gstin: text("gstin"),
     firmName: text("firm_name"),

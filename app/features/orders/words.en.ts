@@ -82,6 +82,12 @@ export const words = {
   weCouldNotFindThatOrder: "We could not find that order.",
   unknownAddress: "Address not told yet",
   thisOrderIsAlready: (to: string) => `This order is already ${to}.`,
+  pickedUpAtShop: "Picked up at the shop",
+  readyToCollect: "Ready to collect",
+  collected: "Collected",
+  isPickedUp: (state: string) => `${state} (pick-up)`,
+  addressOfPickup: "This order is picked up at the shop",
+  chooseDeliveryOrPickup: "Please choose delivery or pick-up",
   orderThatIsStays: (from: string, to: string) =>
     `An order that is ${from} stays as it is: it cannot become ${to}.`,
   orderThatIsCanOnlyBecome: (from: string, transition: string, to: string) =>

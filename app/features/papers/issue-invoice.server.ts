@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { findLineValues } from "~/features/orders/line-taxes";
-import { formatTown, showContact } from "~/features/orders/rules";
+import { formatAddress, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
@@ -16,7 +16,7 @@ import type { PaperKind } from "./rules";
 import { paper, type Recipient, SALE_KINDS } from "./tables";
 
 type Order = typeof orders.$inferSelect;
-type Place = Pick<Order, "address" | "city" | "postalCode" | "country">;
+type Place = Pick<Order, "address" | "city" | "postalCode" | "country" | "fulfilment">;
 
 /** What documents a sale, by how the shop is registered (rule: registration). */
 export const SALE_PAPERS: Record<Registration, PaperKind> = {
@@ -55,10 +55,11 @@ export function getOrderState(
   ownStateCode: string,
 ): string {
   const { postalCode } = place;
+  const isPickedUp = place.fulfilment === "pickup";
   const isBilledElsewhere = billingAddress !== null && !isDeliveryAddress(billingAddress, place);
   const deliveryState = getPlaceOfSupply(postalCode ?? "", ownStateCode);
   const gstinState = gstin === null ? undefined : getGstinState(gstin);
-  return findSupplyState({ isPickedUp: false, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
+  return findSupplyState({ isPickedUp, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
 }
 
 /**
@@ -84,8 +85,8 @@ function getRegistration({ taxMode }: Pick<Order, "taxMode">, today: Registratio
 function toOrderRecipient(order: Order): Recipient | null {
   if (order.address === null) return null;
   const contact = showContact(order);
-  const { name, address, phone } = contact;
-  return { name, address: `${address}\n${formatTown(contact)}`, phone };
+  const { name, phone } = contact;
+  return { name, address: formatAddress(contact), phone };
 }
 
 /** The goods of an order's lines, then their shares of the delivery fee. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { formatTown, showContact } from "~/features/orders/rules";
+import { formatAddress, showContact } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
@@ -50,12 +50,12 @@ function getOrderOwner(orderId: string): PaperOwner {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error("The order of a paper is never deleted");
   const contact = showContact(row);
-  const { number, createdAt, name, address, phone, status, taxMode, ewayBill } = contact;
+  const { number, createdAt, name, phone, status, taxMode, ewayBill } = contact;
   return {
     label: words.order,
     text: words.of(number, formatDate(createdAt)),
     name,
-    address: splitAddress(`${address}\n${formatTown(contact)}`),
+    address: splitAddress(formatAddress(contact)),
     phone: formatPhone(phone),
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,

@@ -66,17 +66,29 @@ function toTotals(lines: TaxableLine[], shippingPaise: Paise, taxMode: SaleTaxMo
 /** What delivery of a cart costs, and above which value of the goods without GST it is free: a setting. */
 export type CartDelivery = Pick<SectionValues<"delivery">, "deliveryFeePaise" | "freeDeliveryAbovePaise">;
 
+/** What heavy goods cost more, also where delivery is free (rule: heavy-orders). */
+interface Extra {
+  extraPaise?: Paise;
+}
+
+const addExtra = (isFree: boolean, feePaise: Paise, { extraPaise }: Extra): Paise =>
+  sum([isFree ? fromRupees(0) : feePaise, extraPaise ?? fromRupees(0)]);
+
 /** The amounts of a cart; an empty one costs nothing (rules: delivery-fee, free-delivery-above). */
 export function cartTotals(
   lines: TaxableLine[],
-  delivery: CartDelivery,
+  delivery: CartDelivery & Extra,
   taxMode: SaleTaxMode = "exclusive",
 ): Totals {
   const isFree = lines.length === 0 || getValue(lines, taxMode) > delivery.freeDeliveryAbovePaise;
-  return toTotals(lines, isFree ? fromRupees(0) : delivery.deliveryFeePaise, taxMode);
+  return toTotals(lines, addExtra(isFree, delivery.deliveryFeePaise, delivery), taxMode);
 }
 
-export interface DeliveryTerms {
+/** The amounts of goods that are picked up at the shop (rule: pick-up). */
+export const pickupTotals = (lines: TaxableLine[], taxMode: SaleTaxMode): Totals =>
+  toTotals(lines, fromRupees(0), taxMode);
+
+export interface DeliveryTerms extends Extra {
   homeVisitFeePaise: Paise;
   freeDeliveryAbovePaise: Paise;
 }
@@ -88,7 +100,7 @@ export function buyNowTotals(
   taxMode: SaleTaxMode = "exclusive",
 ): Totals {
   const isFree = getValue(lines, taxMode) > area.freeDeliveryAbovePaise;
-  return toTotals(lines, isFree ? fromRupees(0) : area.homeVisitFeePaise, taxMode);
+  return toTotals(lines, addExtra(isFree, area.homeVisitFeePaise, area), taxMode);
 }
 
 /**
@@ -96,10 +108,11 @@ export function buyNowTotals(
  * Undefined if delivery is free or the cart is empty.
  */
 export function getMissingForFreeDelivery(
-  { shippingPaise, itemsPaise }: Totals,
-  { freeDeliveryAbovePaise }: CartDelivery,
+  { itemsPaise }: Totals,
+  { deliveryFeePaise, freeDeliveryAbovePaise }: CartDelivery,
 ): Paise | undefined {
-  return shippingPaise === 0 ? undefined : paise(freeDeliveryAbovePaise - itemsPaise);
+  const isFree = itemsPaise === 0 || deliveryFeePaise === 0 || itemsPaise > freeDeliveryAbovePaise;
+  return isFree ? undefined : paise(freeDeliveryAbovePaise - itemsPaise);
 }
 
 /** The sentence about free delivery in a cart. */

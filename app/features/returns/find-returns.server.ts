@@ -3,6 +3,7 @@ import { listRefundableLines } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { toLineName } from "~/features/orders/line-names.server";
 import { orderEvent, orderLine } from "~/features/orders/tables";
+import { getUsualDays } from "~/features/settings/delivery-zones";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { pick } from "~/lib/field-lists";
@@ -95,7 +96,7 @@ function findArrivals(orderId: string) {
     .limit(1)
     .get()?.at;
   const [deliveredAt, shippedAt] = [found("delivered"), found("shipped")];
-  const toArrive = (sentAt: Date) => addMs(sentAt, days(getSettings("delivery").farDays));
+  const toArrive = (sentAt: Date) => addMs(sentAt, days(getUsualDays(getSettings("zones").zones).farDays));
   return {
     first: deliveredAt ?? (shippedAt && toArrive(shippedAt)),
     replacement: replacedAt && toArrive(replacedAt),

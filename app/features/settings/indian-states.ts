@@ -69,6 +69,10 @@ export function findStateCode(postalCode: string): string | undefined {
   return undefined;
 }
 
+/** A postal code of the state of a GST code: the first of its prefixes with zeros. */
+export const getSomePostalCode = (code: string): string =>
+  (STATES[code]?.[1].split(" ")[0] ?? "").padEnd(6, "0");
+
 /** The name of the state of a GST code: "Uttar Pradesh". */
 export const getStateName = (code: string): string => STATES[code]?.[0] ?? "State";
 

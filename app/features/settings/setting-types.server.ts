@@ -157,7 +157,7 @@ export interface Section<Settings> {
   title: string;
   description?: string;
   /** The stored row, which several sections may share; by default it has the section's id. */
-  row?: "shop";
+  row?: "shop" | "delivery";
   /** Who may change it. */
   roles: readonly (typeof ROLES)[number][];
   /** The section has a page of its own instead of a form among the others. */

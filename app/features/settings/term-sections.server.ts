@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { optionalField, requiredText } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
+import { checkZones, notDeliveredOf, zonesOf } from "./delivery-zones.server";
 import {
   choiceOf,
   inputOf,
@@ -54,12 +55,6 @@ export const TERM_SECTIONS = {
         hint: words.whatGoodsOfCartCostBefore,
         default: fromRupees(500),
       }),
-      /** Only told on pages, as `farDays` is (rule: delivery-days). */
-      nearDays: wholeOf("day", [1, 60], {
-        label: words.workingDaysOnWay,
-        default: 3,
-      }),
-      farDays: wholeOf("day", [1, 60], { label: words.workingDaysOnWayFartherAway, default: 7 }),
       /** Rule: return-days. */
       returnDays: wholeOf("day", [1, 365], {
         label: words.daysToReturnGoods,
@@ -74,13 +69,21 @@ export const TERM_SECTIONS = {
     },
     {
       description: words.cartsAndPagesShow,
-      check({ nearDays, farDays, returnDays, faultyDays }) {
-        if (farDays < nearDays)
-          throw new ShopError("INVALID", words.fartherAwayCannotTakeFewerDays, "farDays");
+      row: "delivery",
+      check({ returnDays, faultyDays }) {
         if (faultyDays < returnDays)
           throw new ShopError("INVALID", words.faultyGoodsNeedAtLeastDays, "faultyDays");
       },
     },
+  ),
+  zones: section(
+    words.deliveryZones,
+    {
+      /** These two: rule: delivery-zones. */
+      zones: zonesOf(),
+      notDelivered: notDeliveredOf(),
+    },
+    { description: words.deliveryZonesExplained, row: "delivery", check: checkZones },
   ),
   stock: section(
     words.stock,

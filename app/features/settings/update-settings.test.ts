@@ -3,8 +3,9 @@ import { auditEntry } from "~/features/audit/tables";
 import { addMs, days } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
-import { NOW } from "../../../tests/support/insert-rows";
+import { NOW, zoneOf } from "../../../tests/support/insert-rows";
 import { getRates } from "./currency-rates.server";
+import { ALL_OF_INDIA } from "./delivery-zones";
 import { isGstin } from "./gstin";
 import { toFormSchema } from "./sections.server";
 import { getShopProfile, hasSavedShopProfile } from "./shop.server";
@@ -192,13 +193,51 @@ test("the state of every GSTIN can be chosen, and is read as it was saved", asyn
   expect(parse("99", SHOP_DEFAULTS.gstin).success).toBe(false);
 });
 
-test("delivery farther away is not quicker, and faulty goods can be reported as long as others", async () => {
+test("a zone has its days, a prefix stands once, and one zone at least is left", async () => {
+  const india = getSettings("zones").zones;
+  expect(india).toMatchObject([{ name: "All of India", fromDays: 3, toDays: 7 }]);
+  const expectRefused = (changes: object, field: string) =>
+    expect(updateSettings("zones", changes, RAVI, NOW)).rejects.toThrow(
+      expect.objectContaining({ code: "INVALID", field }),
+    );
+  await expectRefused({ zones: [] }, "zone1.name");
+  await expectRefused({ zones: [zoneOf("221"), zoneOf("1 221")] }, "zone2.prefixes");
+  await expectRefused({ notDelivered: "9" }, "notDelivered");
+  await updateSettings("zones", { notDelivered: "744" }, RAVI, NOW);
+  expect(getSettings("zones")).toEqual({ zones: india, notDelivered: "744" });
+  expect(getSettings("delivery")).toMatchObject({ deliveryFeePaise: 50_00, returnDays: 7 });
+});
+
+test("what is typed of zones is kept as lists of prefixes, and what is wrong is named at its field", () => {
+  const typed = {
+    name: "Near",
+    prefixes: "222, 221 221",
+    fromDays: "2",
+    toDays: "4",
+    extra: "",
+    aboveKg: "",
+  };
+  const parse = (zone2: object) => toFormSchema("zones").safeParse({ zone1: typed, zone2, notDelivered: "" });
+  expect(parse({}).data).toEqual({ zones: [zoneOf("221 222", { name: "Near" })], notDelivered: "" });
+  const paths = (zone2: object) => parse(zone2).error?.issues.map(({ path }) => path.join("."));
+  expect(paths({ name: "Far" })).toEqual(["zone2.prefixes", "zone2.fromDays", "zone2.toDays"]);
+  expect(paths({ ...typed, toDays: "1" })).toEqual(["zone2.toDays"]);
+  for (const prefixes of ["022", "22a", "2210011", "x"])
+    expect(paths({ ...typed, prefixes })).toEqual(["zone2.prefixes"]);
+});
+
+test("a shop from before zones keeps the days that it promised", () => {
+  const stored = { nearDays: 1, farDays: 12 };
+  writableDb().insert(setting).values({ key: "delivery", value: stored, updatedAt: NOW }).run();
+  expect(getSettings("zones").zones).toMatchObject([{ prefixes: ALL_OF_INDIA, fromDays: 1, toDays: 12 }]);
+});
+
+test("faulty goods can be reported as long as others", async () => {
   const expectRefused = (changes: object, field: string) =>
     expect(updateSettings("delivery", changes, RAVI, NOW)).rejects.toThrow(
       expect.objectContaining({ code: "INVALID", field }),
     );
-  await expectRefused({ nearDays: 60, farDays: 1 }, "farDays");
   await expectRefused({ returnDays: 15 }, "faultyDays");
-  await updateSettings("delivery", { nearDays: 7, faultyDays: 7 }, RAVI, NOW);
-  expect(getSettings("delivery")).toMatchObject({ nearDays: 7, farDays: 7, returnDays: 7, faultyDays: 7 });
+  await updateSettings("delivery", { faultyDays: 7 }, RAVI, NOW);
+  expect(getSettings("delivery")).toMatchObject({ returnDays: 7, faultyDays: 7 });
 });

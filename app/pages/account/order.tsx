@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
+import { formatTown, ORDER_EVENT_LABELS, PICKUP_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { isOpenReturn } from "~/features/returns/rules";
@@ -69,7 +69,7 @@ export default function OrderPage() {
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({
           id,
-          label: ORDER_EVENT_LABELS[kind],
+          label: (order.fulfilment === "pickup" && PICKUP_LABELS[kind]) || ORDER_EVENT_LABELS[kind],
           at: createdAt,
           note,
         }))}
@@ -91,7 +91,7 @@ function OrderBill({ order }: Pick<OrderView, "order">) {
         <TotalsTable totals={order} />
       </section>
       <section className="summary" aria-labelledby="delivery">
-        <h2 id="delivery">{words.deliveryTo}</h2>
+        <h2 id="delivery">{order.fulfilment === "pickup" ? words.pickUpAt : words.deliveryTo}</h2>
         <address>
           {name}
           <br />

@@ -1,5 +1,3 @@
-import { formatCountAndNoun } from "~/lib/format-count";
-
 export const words = {
   returnNumber: (number: string) => `Return ${number}`,
   returnOf: (number: string, date: string) => `Return ${number}, requested ${date}`,
@@ -172,8 +170,12 @@ export const words = {
   itIsTooLateForVisit: "; it is too late to refund the visit fee",
   willBeCancelledFeeOutcomeText: (feeOutcomeText: string) => `will be cancelled${feeOutcomeText}.`,
   thankYou: "Thank you. Your order is confirmed.",
-  whatComesNext: (arrivalDays: number) =>
-    `We pack it on the next working day and email you when it is on its way. It usually arrives within ${formatCountAndNoun(arrivalDays, "working day")}.`,
+  whatComesNext: (arrival: string | undefined) =>
+    `We pack it on the next working day and email you when it is on its way.${arrival ? ` It usually arrives within ${arrival}.` : ""}`,
+  pickUpAt: "Pick up at",
+  isReadyToCollect: "Your order is ready. Please bring your order number when you come to collect it.",
+  whenReadyToCollect:
+    "We pack it on the next working day and email you when it is ready. Please bring your order number.",
   yourBankHasToldUs:
     "Your bank has informed us of a payment for this order. Once it reaches us, we will refund it in full to your original payment method.",
   weKeepGoodsForYouUntil: (clock: string, total: string) =>

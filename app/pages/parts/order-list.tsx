@@ -84,11 +84,12 @@ export function getOrderStateLabel(
     paidAt,
     payBy,
     money,
-  }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money">,
+    fulfilment,
+  }: Pick<SerializeFrom<OrderListItem>, "status" | "paidAt" | "payBy" | "money" | "fulfilment">,
   now: string,
 ): string {
   return orderStateLabel(
-    { status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) },
+    { status, money, fulfilment, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) },
     new Date(now),
   );
 }

@@ -5,8 +5,8 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "~/features/cart/change-cart.server";
-import { type Cart, getCart } from "~/features/cart/get-cart.server";
-import { type CartChange, ChangeCart } from "~/features/cart/input";
+import { getCart } from "~/features/cart/get-cart.server";
+import { type CartChange, CartQuery, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
   CART_CLEARED,
@@ -16,9 +16,10 @@ import {
   SIGN_IN_TO_ADD_TO_CART,
   SIGN_IN_TO_SEE_CART,
 } from "~/features/cart/words";
+import { checkDelivery, type DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
-import { freeDeliveryText } from "~/features/pricing/totals";
+import { freeDeliveryText, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
@@ -26,32 +27,43 @@ import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";
 import { doOnce } from "~/platform/http/attempts.server";
 import { type FormRefusal, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
+import { readQuery } from "~/platform/http/query";
 import { seeOther, toSafePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { CartLines } from "./cart/cart-lines";
+import { PincodeForm } from "./cart/pincode-form";
 import { words } from "./cart/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_SEE_CART);
+  const { id, zipCode } = await requireCustomer(request, SIGN_IN_TO_SEE_CART);
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
+  const { pincode: typed } = readQuery(request, CartQuery);
+  const pincode = typed ?? findRememberedPincode(request) ?? zipCode ?? undefined;
+  const check = pincode === undefined ? undefined : checkDelivery(pincode);
+  const isKnown = check !== undefined && check.state !== "malformed";
+  const { lines, totals } = getCart(id, now, isKnown ? check.pincode : undefined);
   const cartData = {
-    cart: getCart(id, now),
+    cart: { lines, totals },
+    delivery: typed === undefined && !isKnown ? undefined : check,
     history: listOrders(id, 1, HISTORY_SIZE),
     confirming: listConfirmingOrders(id),
   };
   const view = {
     ...cartData,
-    freeDelivery: freeDeliveryText(cartData.cart.totals, getSettings("delivery")),
+    freeDelivery: freeDeliveryText(totals, getSettings("delivery")),
     now,
     failed: isFormAnswer(request),
   };
-  return json(view, { headers: { "Cache-Control": "no-store" } });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (typed !== undefined && isKnown) headers.append("Set-Cookie", toPincodeCookie(check.pincode));
+  return json(view, { status: typed !== undefined && !isKnown ? 400 : 200, headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -100,7 +112,7 @@ const getFormId = (form: FormData) =>
   form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`;
 
 export default function CartPage() {
-  const { cart, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
+  const { cart, delivery, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -118,7 +130,7 @@ export default function CartPage() {
       ) : (
         <div className="checkout">
           <CartLines lines={cart.lines} taxMode={cart.totals.taxMode} refusal={refusal} />
-          <CartSummary cart={cart} freeDelivery={freeDelivery} />
+          <CartSummary totals={cart.totals} delivery={delivery} freeDelivery={freeDelivery} />
         </div>
       )}
       {history.totalItems > 0 ? (
@@ -128,13 +140,20 @@ export default function CartPage() {
   );
 }
 
-function CartSummary({ cart: { totals }, freeDelivery }: { cart: Cart; freeDelivery: string }) {
+interface SummaryProps {
+  totals: Totals;
+  delivery: DeliveryCheck | undefined;
+  freeDelivery: string;
+}
+
+function CartSummary({ totals, delivery, freeDelivery }: SummaryProps) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
       <p className="quiet">{freeDelivery}</p>
+      <PincodeForm delivery={delivery} />
       <a href="/checkout" className="button primary wide">
         {words.proceedToPay}
       </a>

@@ -7,23 +7,36 @@ import { findFormAddress } from "~/features/accounts/profile/rules";
 import { findDevice } from "~/features/accounts/sign-in/known-devices.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { countCartItems } from "~/features/cart/get-cart.server";
+import { toDeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { quotePayablePurchase, quotePurchase } from "~/features/orders/create-order.server";
+import {
+  type CheckoutDetails,
+  quotePayablePurchase,
+  quotePurchase,
+} from "~/features/orders/create-order.server";
 import {
   findJustPlacedOrder,
   findLastAddress,
   listConfirmingOrders,
 } from "~/features/orders/find-orders.server";
-import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery, UntaxedCheckoutForm } from "~/features/orders/input";
+import {
+  CHECKOUT_FORMS,
+  CHECKOUT_SUMMARY,
+  CheckoutQuery,
+  getCheckoutForm,
+  type SentCheckout,
+} from "~/features/orders/input";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
+import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
+import { isPincode } from "~/lib/field-rules";
 import { findCustomerNetwork } from "~/lib/network";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
-import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
@@ -35,32 +48,44 @@ import { PaymentNotice } from "./parts/payment-notice";
 
 export const handle = { isFocused: true };
 
-/** The product to buy now, or undefined for the cart. Throws a 303 to the cart if the query is not valid. */
-async function parseBuyNow(request: Request) {
-  const buyNow = readQuery(request, CheckoutQuery);
-  if (buyNow === null) throw await seeOther("/cart", { error: words.verifyYourPincodeFirst });
-  return buyNow;
+/** What is bought. Throws a 303 to the cart if the query is not valid. */
+async function parsePurchase(request: Request) {
+  const purchase = readQuery(request, CheckoutQuery);
+  if (purchase === null) throw await seeOther("/cart", { error: words.verifyYourPincodeFirst });
+  return purchase;
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, words.signInToPurchase);
-  const buyNow = await parseBuyNow(request);
+  const { buyNow, fulfilment } = await parsePurchase(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const purchase = (isFormAnswer(request) ? quotePurchase : quotePayablePurchase)(
-      visitor.id,
-      buyNow,
-      new Date(),
-    );
     const details = getPrefilledDetails(visitor, buyNow?.pincode, findRememberedPincode(request));
+    const pincode = buyNow?.pincode ?? details.postalCode;
+    const way = { fulfilment, pincode: isPincode(pincode ?? "") ? pincode : undefined };
+    const quote = isFormAnswer(request) ? quotePurchase : quotePayablePurchase;
+    const { delivery, ...purchase } = quote(visitor.id, buyNow, way, new Date());
     const provider = findPaymentProvider()?.name ?? null;
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
     const failed = isFormAnswer(request);
-    const constraint = getConstraints(CheckoutForm);
+    const constraint = getConstraints(CHECKOUT_FORMS.delivery.taxed);
     const { gstin } = details;
     const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
-    return json({ purchase, details, gstBill, provider, confirming, constraint, failed }, { headers });
+    const arrival = { check: delivery && toDeliveryCheck(delivery), fulfilment, seenPincode: way.pincode };
+    const shopAddress = getShopProfile().address;
+    const view = {
+      purchase,
+      details,
+      gstBill,
+      provider,
+      confirming,
+      constraint,
+      failed,
+      arrival,
+      shopAddress,
+    };
+    return json(view, { headers });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     if (!buyNow && countCartItems(visitor.id) === 0) await leaveForJustPlacedOrder(visitor.id);
@@ -91,23 +116,30 @@ function getPrefilledDetails(customer: SessionUser, pincode: string | undefined,
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
-  const buyNow = await parseBuyNow(request);
-  return submitForm(
-    request,
-    chargesTax() ? CheckoutForm : UntaxedCheckoutForm,
-    async ({ seenTotal: seenTotalPaise, ...details }) => {
-      const now = new Date();
-      const from = { network: findCustomerNetwork(context.clientAddress), device: await findDevice(request) };
-      const order = await beginPayment(visitor.id, buyNow, { ...details, seenTotalPaise, from }, now);
-      await fillProfileGaps(visitor.id, details, now);
-      return seeOther(`/checkout/pay/${order.id}`);
-    },
-    { summary: CHECKOUT_SUMMARY },
-  );
+  const { buyNow, fulfilment: shownFulfilment } = await parsePurchase(request);
+  const form = await readForm(request);
+  const fulfilment = form.get("fulfilment") === "pickup" ? "pickup" : "delivery";
+  const CheckoutForm = getCheckoutForm(fulfilment, chargesTax());
+  const submit = async ({ seenTotal, seenPincode, ...sent }: SentCheckout) => {
+    const now = new Date();
+    const from = { network: findCustomerNetwork(context.clientAddress), device: await findDevice(request) };
+    const seen = {
+      seenTotalPaise: seenTotal,
+      seenWay: { fulfilment: shownFulfilment, pincode: seenPincode },
+    };
+    const { address = null, postalCode = null } = sent;
+    const details: CheckoutDetails = { ...sent, address, postalCode, fulfilment, from };
+    const order = await beginPayment(visitor.id, buyNow, { ...details, ...seen }, now);
+    await fillProfileGaps(visitor.id, sent, now);
+    const cookies = postalCode ? [toPincodeCookie(postalCode)] : [];
+    return seeOther(`/checkout/pay/${order.id}`, { cookies });
+  };
+  return submitForm(form, CheckoutForm, submit, { summary: CHECKOUT_SUMMARY });
 }
 
 export default function CheckoutPage() {
-  const { purchase, details, gstBill, provider, confirming, constraint } = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
+  const { purchase, details, gstBill, provider, confirming, constraint, arrival, shopAddress } = view;
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -121,6 +153,8 @@ export default function CheckoutPage() {
           gstBill={gstBill}
           constraint={constraint}
           refusal={refusal}
+          arrival={arrival}
+          shopAddress={shopAddress}
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />

@@ -4,6 +4,7 @@ import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { deliveryTexts } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { getUsualDays } from "~/features/settings/delivery-zones";
 import {
   fillPage,
   fillPlaceholders,
@@ -76,7 +77,8 @@ function getPlaceholders({
 }
 
 function getTermPlaceholders() {
-  const { nearDays, farDays, returnDays, faultyDays } = getSettings("delivery");
+  const { returnDays, faultyDays } = getSettings("delivery");
+  const { nearDays, farDays } = getUsualDays(getSettings("zones").zones);
   return {
     nearDays: words.workingDay(nearDays),
     farDays: String(farDays),

@@ -7,7 +7,7 @@ import { ADDED_TO_CART, CART_LINK, SIGN_IN_TO_ADD_TO_CART } from "~/features/car
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
-import { checkDelivery, getServedArea } from "~/features/delivery/coverage.server";
+import { checkDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { listReviews } from "~/features/reviews/list-reviews.server";
@@ -54,7 +54,7 @@ export const loader = loaderWithQuery(
     const product = or404(findProduct(productId, now), words.productNotFound);
     const { quantity, pincode: pincodeQuery, ...reviewsQuery } = query;
     const pincode = pincodeQuery ?? context.pincode;
-    const delivery = pincode === undefined ? null : getDeliveryView(pincode);
+    const delivery = pincode === undefined ? null : getDeliveryView(pincode, product.id, quantity, now);
     if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
     const headers =
       pincodeQuery !== undefined && delivery && delivery.state !== "malformed"
@@ -80,7 +80,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     if (input.intent === "buy") {
       const { quantity, pincode } = input;
       recordIfUnserved(request, checkDelivery(pincode), now);
-      getServedArea(pincode);
+      getDelivered(pincode);
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [toPincodeCookie(pincode)] });

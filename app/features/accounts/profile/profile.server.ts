@@ -50,8 +50,9 @@ export function resetProfile(userId: string, now: Date): void {
 /** What is typed at checkout. */
 interface ProfileDetails extends Partial<Firm> {
   phone: string;
-  address: string;
-  postalCode: string;
+  /** Of goods that are delivered. */
+  address?: string;
+  postalCode?: string;
 }
 
 /**
@@ -73,11 +74,12 @@ export async function fillProfileGaps(
         .set({ phone, updatedAt: now })
         .where(and(isUser, isMissing(user.phone)))
         .run();
-      tx()
-        .update(user)
-        .set({ street: address, zipCode: postalCode, updatedAt: now })
-        .where(and(isUser, isMissing(user.street)))
-        .run();
+      if (address)
+        tx()
+          .update(user)
+          .set({ street: address, zipCode: postalCode, updatedAt: now })
+          .where(and(isUser, isMissing(user.street)))
+          .run();
       fillFirmGaps(userId, firm, now);
     });
   } catch (error) {

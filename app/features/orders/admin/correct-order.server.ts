@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { orderCorrected } from "~/features/orders/emails/order-corrected";
 import type { OrderCorrection } from "~/features/orders/input";
-import { formatTown, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
+import { formatAddress, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
 import { getOrderFacts } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { words } from "~/features/orders/words.en";
@@ -20,7 +20,8 @@ type Order = typeof orders.$inferSelect;
 const CORRECTED = ["name", "phone", "address", "city", "postalCode", "internalNote"] as const;
 
 /** Why an order's delivery details cannot be corrected; undefined if they can. Its note always can. */
-function getDetailsProblem({ status, paidAt, awaitsAddress, email }: Order): string | undefined {
+function getDetailsProblem({ status, paidAt, awaitsAddress, email, fulfilment }: Order): string | undefined {
+  if (fulfilment === "pickup") return words.addressOfPickup;
   if (email === null) return words.customerIsErased;
   if (!paidAt || awaitsAddress) return words.notPaidYet;
   return status === "processing" ? undefined : words.onItsWayAlready;
@@ -63,7 +64,7 @@ export async function correctOrder(
       if (getState(after.postalCode) !== getState(before.postalCode))
         throw new ShopError("CONFLICT", words.otherStateOtherTax, "postalCode");
     }
-    const isMoved = formatAddress({ ...order, ...after }) !== formatAddress(order);
+    const isMoved = formatRecipient({ ...order, ...after }) !== formatRecipient(order);
     tx()
       .update(orders)
       .set({ ...after, updatedAt: now })
@@ -76,8 +77,8 @@ export async function correctOrder(
   });
 }
 
-/** Where an order goes, in one line. */
-function formatAddress(order: Order): string {
+/** Whom an order goes to and where, to compare. */
+function formatRecipient(order: Order): string {
   const contact = showContact(order);
-  return [contact.name, contact.phone, contact.address, formatTown(contact)].join(", ");
+  return [contact.name, contact.phone, formatAddress(contact)].join(", ");
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { formatTown, showContact } from "~/features/orders/rules";
+import { formatAddress, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
@@ -38,7 +38,7 @@ export function findPackingSlip(orderId: string) {
     from: { name: shop.name, address: shop.address, phone: shop.phone },
     to: {
       name: order.name,
-      address: [...order.address.split("\n"), formatTown(order)],
+      address: formatAddress(order).split("\n"),
       phone: formatPhone(order.phone),
     },
     lines,

@@ -7,6 +7,7 @@ import {
   transitionProblem,
 } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
+import { words } from "~/features/orders/words.en";
 import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
@@ -27,6 +28,8 @@ function selectOrders(chosen: readonly string[]) {
       phone: orders.phone,
       address: orders.address,
       city: orders.city,
+      state: orders.state,
+      fulfilment: orders.fulfilment,
       postalCode: orders.postalCode,
       country: orders.country,
       awaitsAddress: orders.awaitsAddress,
@@ -63,7 +66,7 @@ export function listChosenOrders(chosen: readonly string[], to: "shipped" | "del
     id: row.id,
     number: row.number,
     name: row.name,
-    town: formatTown(showContact(row)),
+    town: row.fulfilment === "pickup" ? words.pickedUpAtShop : formatTown(showContact(row)),
     lines: getLines(row.id).map(({ name, quantity }) => ({ name, quantity })),
     ewayBill: row.ewayBill,
     asksEwayBill: to === "shipped" && (row.ewayBill !== null || needsEwayBill(row.id)),

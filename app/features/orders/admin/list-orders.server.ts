@@ -2,6 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { findNextStatus, orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
+import { words } from "~/features/orders/words.en";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
@@ -18,7 +19,7 @@ export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 const PAYMENT_OF_ORDER = sql`p.order_id = orders.id`;
 const ROW_COLUMNS = {
   ...pick(orders, ["id", "number", "name", "email", "status", "totalPaise", "createdAt"]),
-  ...pick(orders, ["paidAt", "payBy", "awaitsAddress"]),
+  ...pick(orders, ["paidAt", "payBy", "awaitsAddress", "fulfilment"]),
   money: paymentStatusColumn(PAYMENT_OF_ORDER),
   keptPaise: keptPaiseColumn(PAYMENT_OF_ORDER),
 };
@@ -42,10 +43,12 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   const getLines = groupLinesByOrder(rows.map((order) => order.id));
   const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
     const lines = getLines(row.id);
+    const { status, fulfilment } = row;
+    const label = orderStateLabel({ status, paidAt, payBy, money, fulfilment }, now);
     return {
       ...row,
       email: row.email ?? "",
-      words: orderStateLabel({ status: row.status, paidAt, payBy, money }, now),
+      words: row.fulfilment === "pickup" ? words.isPickedUp(label) : label,
       lines: lines.slice(0, MAX_NAMED_LINES),
       more: Math.max(0, lines.length - MAX_NAMED_LINES),
       next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),

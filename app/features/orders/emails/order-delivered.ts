@@ -1,9 +1,12 @@
 import { orderEmail } from "./parts";
 
-/** To the customer, when the goods have been delivered. */
-export const orderDelivered = orderEmail(({ title, label }) => ({
-  kind: "order-delivered",
-  subject: `${title}: delivered`,
-  heading: "Your order was delivered",
-  paragraphs: [`Your ${label} has been delivered. If anything is not right, please call or write to us.`],
-}));
+/** To the customer, when the goods have been delivered, or picked up. */
+export const orderDelivered = orderEmail(({ title, label, payable: { fulfilment } }) => {
+  const done = fulfilment === "pickup" ? "collected" : "delivered";
+  return {
+    kind: "order-delivered",
+    subject: `${title}: ${done}`,
+    heading: `Your order was ${done}`,
+    paragraphs: [`Your ${label} has been ${done}. If anything is not right, please call or write to us.`],
+  };
+});

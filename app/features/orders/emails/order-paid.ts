@@ -1,5 +1,5 @@
 import { formatRupees } from "~/lib/money";
-import { deliveryLines, orderEmail, toBill } from "./parts";
+import { arrivalLines, deliveryLines, orderEmail, toBill } from "./parts";
 
 /** To the customer, when the payment has arrived. */
 export const orderPaid = orderEmail((facts) => ({
@@ -8,6 +8,7 @@ export const orderPaid = orderEmail((facts) => ({
   heading: "We have received your payment",
   paragraphs: [
     `Thank you. We have received ${formatRupees(facts.payable.totalPaise)} for your ${facts.label}.`,
+    ...arrivalLines(facts),
     ...deliveryLines(facts),
   ],
   bill: toBill(facts),

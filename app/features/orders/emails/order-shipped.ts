@@ -1,12 +1,25 @@
 import { deliveryLines, type OrderFacts, orderEmail } from "./parts";
 
-/** To the customer, when the goods are sent. */
+/** To the customer, when the goods are sent, or ready to be picked up. */
 export const orderShipped = orderEmail((facts) => ({
   kind: "order-shipped",
+  ...(facts.payable.fulfilment === "pickup" ? getPickupTexts(facts) : getShippedTexts(facts)),
+}));
+
+const getShippedTexts = (facts: OrderFacts) => ({
   subject: `${facts.title}: on its way`,
   heading: "Your order is on its way",
   paragraphs: [`We have shipped your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
-}));
+});
+
+const getPickupTexts = (facts: OrderFacts) => ({
+  subject: `${facts.title}: ready to collect`,
+  heading: "Your order is ready to collect",
+  paragraphs: [
+    `Your ${facts.label} is packed and waiting for you at the shop: ${facts.payable.address}.`,
+    "Please bring your order number.",
+  ],
+});
 
 function formatCourier({ payable: { courier, trackingNumber } }: OrderFacts): string {
   const tracking = trackingNumber ? `, tracking number ${trackingNumber}` : "";

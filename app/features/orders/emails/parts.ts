@@ -1,6 +1,7 @@
+import { formatDaysToArrive } from "~/features/delivery/rules";
 import type { Email } from "~/features/emails/queue-email.server";
 import { listOrderTaxes } from "~/features/orders/line-taxes";
-import { formatTown, type showContact } from "~/features/orders/rules";
+import { formatAddress, type showContact } from "~/features/orders/rules";
 import type { orderLine, orders } from "~/features/orders/tables";
 import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
 import { billLines } from "~/features/pricing/totals";
@@ -30,12 +31,24 @@ export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => 
 
 /** Where it goes, and the firm that the GST bill is made out to. */
 export function deliveryLines({ payable: order, isVerifiedEmail }: OrderFacts): string[] {
-  const { name, address, gstin, firmName, billingAddress } = order;
-  const recipientParts = [name, address, formatTown(order)].filter(Boolean);
+  const { name, gstin, firmName, billingAddress, fulfilment } = order;
+  const recipientParts = [name, formatAddress(order).replace("\n", ", ")].filter(Boolean);
   const firmParts = [firmName, ...(billingAddress ?? "").split("\n"), `GSTIN ${gstin}`].filter(Boolean);
   if (!isVerifiedEmail) return [];
-  const delivery = `Delivery to: ${recipientParts.join(", ")}`;
-  return gstin ? [delivery, `GST bill to: ${firmParts.join(", ")}`] : [delivery];
+  const delivery = fulfilment === "pickup" ? [] : [`Delivery to: ${recipientParts.join(", ")}`];
+  return gstin ? [...delivery, `GST bill to: ${firmParts.join(", ")}`] : delivery;
+}
+
+/** When it arrives, as it was promised. */
+export function arrivalLines({ payable: order }: OrderFacts): string[] {
+  const { arrivalFromDays: min, arrivalToDays: max, fulfilment } = order;
+  if (fulfilment === "pickup")
+    return [
+      `You can pick it up at ${order.address} once it is ready; we will email you. Please bring your order number.`,
+    ];
+  return min === null || max === null
+    ? []
+    : [`It usually arrives within ${formatDaysToArrive({ min, max })}.`];
 }
 
 /**

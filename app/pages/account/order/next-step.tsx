@@ -6,12 +6,12 @@ import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
 /** What the customer can do next about the order, according to its state. */
-export function OrderNextStep({ order, state: { next, arrivalDays } }: OrderView) {
+export function OrderNextStep({ order, state: { next, arrival } }: OrderView) {
   if (next === "expect") {
     return (
       <section className="answer yes" aria-labelledby="thanks">
         <h2 id="thanks">{words.thankYou}</h2>
-        <p>{words.whatComesNext(arrivalDays)}</p>
+        <p>{order.fulfilment === "pickup" ? words.whenReadyToCollect : words.whatComesNext(arrival)}</p>
       </section>
     );
   }
@@ -39,6 +39,8 @@ export function OrderNextStep({ order, state: { next, arrivalDays } }: OrderView
       </p>
     );
   }
+  if (next === "receive" && order.fulfilment === "pickup" && order.status === "shipped")
+    return <p className="answer yes">{words.isReadyToCollect}</p>;
   if (next === "receive" && order.courier) {
     return <p className="notice">{words.sentWithTrackingNumber(order.courier, order.trackingNumber)}</p>;
   }

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { getArrivalDays } from "~/features/delivery/coverage.server";
+import { formatDaysToArrive } from "~/features/delivery/rules";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { canCustomerCancel, getNextStep, orderStateLabel } from "~/features/orders/rules";
 
@@ -9,9 +9,14 @@ export function toOrderView(order: OrderDetail, now: Date) {
     label: orderStateLabel(order, now),
     next: getNextStep(order, now),
     canCancel: canCustomerCancel(order.status),
-    arrivalDays: getArrivalDays(order.postalCode),
+    arrival: formatArrival(order),
   };
   return { order, state };
+}
+
+/** "2 to 4 working days", as it was promised; undefined for none. */
+function formatArrival({ arrivalFromDays: min, arrivalToDays: max }: OrderDetail): string | undefined {
+  return min === null || max === null ? undefined : formatDaysToArrive({ min, max });
 }
 
 export type OrderView = SerializeFrom<typeof toOrderView>;

@@ -224,7 +224,7 @@ function OrderCustomer({
             <br />
           </span>
         ))}
-        {formatTown(order)}
+        {order.fulfilment === "pickup" ? <b>{words.pickUpAtShop}</b> : formatTown(order)}
       </address>
       <div>
         {phone ? (

@@ -36,6 +36,7 @@ export const words = {
   orderedOnSentWith: (date: string, sentWith: string) =>
     `Ordered on ${date}${sentWith ? `. Shipped with ${sentWith}` : ""}`,
   deliverTo: "Deliver to",
+  pickUpAtShop: "Pick-up at the shop",
   nothingToPackAllPieces: "Nothing to pack: all items of this order were returned.",
   packed: "Packed",
   quantity: "Quantity",

@@ -1,15 +1,19 @@
 import { getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
+import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
+import { formatDaysToArrive } from "~/features/delivery/rules";
+import type { Way } from "~/features/orders/create-order.server";
 import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
+import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
-type FieldName = keyof Checkout | keyof Firm;
+type FieldName = keyof Checkout | keyof Firm | "fulfilment";
 
 interface Props {
   details: Partial<Record<FieldName, string | null>>;
@@ -19,6 +23,9 @@ interface Props {
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
   canPay: boolean;
+  /** How the goods of the shown total reach the customer, and when. */
+  arrival: { check?: DeliveryCheck; fulfilment: Way["fulfilment"]; seenPincode?: string | null };
+  shopAddress: string;
 }
 
 const LABELS = {
@@ -30,17 +37,27 @@ const LABELS = {
 };
 
 /** The contact and delivery details of an order. */
-export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise, canPay }: Props) {
+export function DetailsForm(props: Props) {
+  const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress } = props;
   const [form, fields] = useShopForm<Record<FieldName, string>>({
     id: "form",
     refusal,
     constraint,
-    defaultValue: details,
+    defaultValue: { ...details, fulfilment: arrival.fulfilment },
   });
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
       <h2>{words.deliveryDetails}</h2>
+      <RadioField
+        field={fields.fulfilment}
+        label={words.howToGetIt}
+        options={[
+          { value: "delivery", label: words.deliverToMyAddress },
+          { value: "pickup", label: words.iWillPickItUp(shopAddress) },
+        ]}
+        fallback="delivery"
+      />
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
       <TextField
         field={fields.email}
@@ -58,14 +75,17 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
         autoComplete="tel"
         className="medium"
       />
-      <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />
-      <TextField
-        field={fields.postalCode}
-        label={LABELS.postalCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        className="short"
-      />
+      <div className="for-delivery">
+        <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />
+        <TextField
+          field={fields.postalCode}
+          label={LABELS.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="short"
+        />
+        <ArrivalText check={arrival.check} />
+      </div>
       {gstBill ? (
         <details open={isFirmFilledIn(fields)}>
           <summary>{words.gstBill}</summary>
@@ -73,6 +93,7 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
         </details>
       ) : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
+      <input type="hidden" name="seenPincode" value={arrival.seenPincode ?? ""} />
       {canPay ? (
         <button type="submit" className="button primary wide" data-busy={words.placingYourOrder}>
           {words.pay(formatRupees(totalPaise))}
@@ -81,4 +102,11 @@ export function DetailsForm({ details, gstBill, constraint, refusal, totalPaise,
       <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>
     </form>
   );
+}
+
+/** Whether the goods are delivered to the pincode that is filled in, and when they arrive. */
+function ArrivalText({ check }: { check: DeliveryCheck | undefined }) {
+  if (!check) return null;
+  if (check.state !== "served") return <p className="answer no">{check.message}</p>;
+  return <p className="answer yes">{words.arrivesAt(check.pincode, formatDaysToArrive(check.days))}</p>;
 }

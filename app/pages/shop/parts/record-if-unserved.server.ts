@@ -1,4 +1,4 @@
-import type { DeliveryCheck } from "~/features/delivery/coverage.server";
+import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import type { HomeVisitCheck } from "~/features/delivery/home-visit-coverage.server";
 import { recordUnservedPincode } from "~/features/delivery/unserved-pincodes.server";
 import { isNewPincode } from "~/platform/http/pincode-cookie.server";

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { maxQuantity, type Product } from "~/features/catalog/rules";
+import { formatDaysToArrive } from "~/features/delivery/rules";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -46,7 +47,10 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
           {words.check}
         </button>
       </TextField>
-      <DeliveryAnswerText answer={delivery} />
+      <DeliveryAnswerText
+        answer={delivery}
+        pickupPath={`/checkout?productId=${product.id}&quantity=${quantity}&fulfilment=pickup`}
+      />
       <button type="submit" name="intent" value="add" className="button wide" data-busy={words.adding}>
         {words.addToCart}
       </button>
@@ -63,24 +67,26 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   );
 }
 
-function DeliveryAnswerText({ answer }: { answer: DeliveryView | null }) {
+function DeliveryAnswerText({ answer, pickupPath }: { answer: DeliveryView | null; pickupPath: string }) {
   if (!answer) return null;
   if (answer.state !== "served") {
+    const isUnserved = answer.state === "unserved";
     return (
-      <p id="delivery" className="answer no" role={answer.state === "malformed" ? "alert" : "status"}>
-        {answer.message}
+      <p id="delivery" className="answer no" role={isUnserved ? "status" : "alert"}>
+        {answer.message} {isUnserved ? <a href={pickupPath}>{words.pickItUp}</a> : null}
       </p>
     );
   }
+  const { days, feePaise, place } = answer;
   return (
     <p id="delivery" className="answer yes" role="status">
       <RichText
-        text={words.deliversToBuyNowDeliveryFree(formatRupees(answer.feePaise))}
-        parts={{
-          b: () => <b>{answer.pincode}</b>,
-          area: () => answer.area,
-          freeAbove: () => answer.freeAbove,
-        }}
+        text={words.deliversTo(
+          place,
+          formatDaysToArrive(days),
+          feePaise ? formatRupees(feePaise) : undefined,
+        )}
+        parts={{ b: () => <b>{answer.pincode}</b> }}
       />
     </p>
   );

@@ -1,12 +1,13 @@
-import { checkDelivery } from "~/features/delivery/coverage.server";
-import { thresholdText } from "~/features/pricing/totals";
-import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
+import { checkDelivery } from "~/features/delivery/find-delivery.server";
+import { quotePurchase } from "~/features/orders/create-order.server";
 
-/** The result of the delivery check, with the amount above which delivery is free as text. */
-export function getDeliveryView(typedPincode: string) {
+/** The result of the delivery check, and where goods are delivered, what it costs with Buy Now. */
+export function getDeliveryView(typedPincode: string, productId: string, quantity: number, now: Date) {
   const answer = checkDelivery(typedPincode);
   if (answer.state !== "served") return answer;
-  return { ...answer, freeAbove: thresholdText(answer.freeAbovePaise, getSaleTaxMode()) };
+  const { pincode } = answer;
+  const { totals } = quotePurchase("", { productId, quantity }, { fulfilment: "delivery", pincode }, now);
+  return { ...answer, feePaise: totals.shippingPaise };
 }
 
 export type DeliveryView = ReturnType<typeof getDeliveryView>;

@@ -28,8 +28,9 @@ export const words = {
   check: "Check",
   addToCart: "Add to cart",
   buyNow: "Buy now",
-  deliversToBuyNowDeliveryFree: (fee: string) =>
-    `Delivers to <b/> <area/>. Buy now: ${fee} delivery, free above <freeAbove/>.`,
+  deliversTo: (place: string, days: string, fee: string | undefined) =>
+    `Delivers to <b/>${place && ` ${place}`} in ${days}. Buy now: ${fee ? `${fee} delivery` : "free delivery"}.`,
+  pickItUp: "Buy it and pick it up at our shop, free",
   moreOfKind: "You may also like",
   recentlyViewed: "Recently viewed",
   allRecentlyViewed: "All recently viewed",

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
+import { PICKUP_LABELS } from "~/features/orders/rules";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -34,6 +35,7 @@ export function EwayBillReminder({ order: { needsEwayBill, ewayBill, status } }:
 /** The next status change that the shop makes, or why the order cannot be shipped yet. */
 export function OrderStatusForm({ order, refusal }: Props) {
   const { next, number, shippingProblem } = order;
+  const isPickedUp = order.fulfilment === "pickup";
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
   if (!next && refusal?.formId !== "move")
     return shippingProblem ? <p className="notice">{shippingProblem}</p> : null;
@@ -43,7 +45,9 @@ export function OrderStatusForm({ order, refusal }: Props) {
       {next ? (
         <form method="post" {...getFormProps(form)}>
           <input type="hidden" name="intent" value="move" />
-          {next === "shipped" ? <DispatchInputs fields={fields} hasEwayBill={hasEwayBill(order)} /> : null}
+          {next === "shipped" && !isPickedUp ? (
+            <DispatchInputs fields={fields} hasEwayBill={hasEwayBill(order)} />
+          ) : null}
           <p>
             <button
               type="submit"
@@ -54,7 +58,10 @@ export function OrderStatusForm({ order, refusal }: Props) {
             >
               <RichText
                 text={words.markAs}
-                parts={{ next: () => next, span: () => <span className="unseen"> {number}</span> }}
+                parts={{
+                  next: () => (isPickedUp && PICKUP_LABELS[next]?.toLowerCase()) || next,
+                  span: () => <span className="unseen"> {number}</span>,
+                }}
               />
             </button>{" "}
             <span className="quiet">{words.customerIsWrittenTo}</span>
@@ -94,7 +101,8 @@ export function DispatchForm({ order, refusal }: Props) {
   const { status, courier, trackingNumber, ewayBill } = order;
   const defaultValue = { courier, trackingNumber, ewayBill };
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });
-  if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
+  const isSent = status === "shipped" || status === "delivered";
+  if (!isSent || order.fulfilment === "pickup") return <ErrorSummary form={form} labels={LABELS} />;
   return (
     <section aria-labelledby="sent">
       <h2 id="sent">{words.howItWasSent}</h2>

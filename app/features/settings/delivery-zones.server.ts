@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { ShopError } from "~/lib/errors";
+import { optionalField, singleLine } from "~/lib/fields";
+import { formatRupees, fromRupees, toRupees } from "~/lib/money";
+import { ALL_OF_INDIA, type DeliveryZone, listPrefixes } from "./delivery-zones";
+import { moneyOf, type Setting, wholeOf } from "./setting-types.server";
+import { words } from "./words.en";
+
+const ZONE_NAMES = ["zone1", "zone2", "zone3", "zone4", "zone5"] as const;
+
+const DAYS: [number, number] = [1, 60];
+const label = { label: "", default: 0 };
+const SCHEMAS = {
+  fromDays: wholeOf("day", DAYS, label).schema,
+  toDays: wholeOf("day", DAYS, label).schema,
+  extra: moneyOf("extra", [0, 1_000], { label: "", default: fromRupees(0) }).schema,
+  aboveKg: wholeOf("kilogram", [0, 1_000], label).schema,
+};
+
+/** In characters; room for some 280 prefixes of 6 digits. */
+const PREFIXES_MAX_LENGTH = 2_000;
+
+/** Leading digits of pincodes, separated by spaces or commas; each is kept once, in order. */
+const prefixList = () =>
+  singleLine(words.enterPrefixes, PREFIXES_MAX_LENGTH, words.tooManyPrefixes)
+    .transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))].sort())
+    .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)), words.prefixesWrong)
+    .transform((prefixes) => prefixes.join(" "));
+
+const zone = z
+  .object({
+    name: optionalField(singleLine("", 40, words.zoneNameTooLong)),
+    prefixes: optionalField(prefixList()),
+    fromDays: optionalField(SCHEMAS.fromDays),
+    toDays: optionalField(SCHEMAS.toDays),
+    extra: optionalField(SCHEMAS.extra),
+    aboveKg: optionalField(SCHEMAS.aboveKg),
+  })
+  .default({})
+  .transform(({ name, prefixes, fromDays, toDays, extra, aboveKg }, context): DeliveryZone | undefined => {
+    const typed = [name, prefixes, fromDays, toDays, extra, aboveKg];
+    if (typed.every((value) => value === undefined)) return undefined;
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (!name) refuse("name", words.nameZone);
+    if (!prefixes) refuse("prefixes", words.enterPrefixes);
+    if (!fromDays) refuse("fromDays", words.enterDaysOfZone);
+    if (!toDays) refuse("toDays", words.enterDaysOfZone);
+    if (fromDays && toDays && toDays < fromDays) refuse("toDays", words.daysOfZoneWrong);
+    if (!name || !prefixes || !fromDays || !toDays) return undefined;
+    const weights = { extraPerKgPaise: extra ?? fromRupees(0), aboveKg: aboveKg ?? 0 };
+    return { name, prefixes, fromDays, toDays, ...weights };
+  });
+
+const zones = z
+  .object(Object.fromEntries(ZONE_NAMES.map((name) => [name, zone])) as Record<string, typeof zone>)
+  .transform((typed) => ZONE_NAMES.flatMap((name) => typed[name] ?? []));
+
+const toTypedZone = ({ extraPerKgPaise, ...zone }: DeliveryZone) => ({
+  ...zone,
+  extra: String(toRupees(extraPerKgPaise)),
+});
+
+const formatZone = (zone: DeliveryZone): string =>
+  words.zoneAsText(
+    zone.name,
+    zone.prefixes,
+    `${zone.fromDays}-${zone.toDays}`,
+    `${formatRupees(zone.extraPerKgPaise)}/kg > ${zone.aboveKg} kg`,
+  );
+
+/** The zone of a shop that has set none: all of India, in the days that it promised before zones. */
+function toOnlyZone({ nearDays, farDays }: Record<string, unknown>): DeliveryZone[] {
+  const fromDays = typeof nearDays === "number" ? nearDays : 3;
+  const toDays = typeof farDays === "number" ? Math.max(farDays, fromDays) : Math.max(7, fromDays);
+  const name = words.allOfIndia;
+  return [{ name, prefixes: ALL_OF_INDIA, fromDays, toDays, extraPerKgPaise: fromRupees(0), aboveKg: 0 }];
+}
+
+/** The delivery zones: six fields for each, "zone1.name" and so on. */
+export const zonesOf = (): Setting<DeliveryZone[]> => ({
+  toFields: () =>
+    Object.fromEntries(
+      ZONE_NAMES.flatMap((name, index) => [
+        [`${name}.name`, { label: words.zoneName(index + 1) }],
+        [`${name}.prefixes`, { label: words.zonePrefixes, hint: words.zonePrefixesHint }],
+        [`${name}.fromDays`, { label: words.zoneFromDays, inputMode: "numeric", className: "short" }],
+        [`${name}.toDays`, { label: words.zoneToDays, inputMode: "numeric", className: "short" }],
+        [`${name}.extra`, { label: words.zoneExtra, inputMode: "decimal", className: "short" }],
+        [`${name}.aboveKg`, { label: words.zoneAboveKg, inputMode: "numeric", className: "short" }],
+      ]),
+    ),
+  rows: ZONE_NAMES.flatMap((name) => [
+    [`${name}.name`, `${name}.prefixes`],
+    [`${name}.fromDays`, `${name}.toDays`, `${name}.extra`, `${name}.aboveKg`],
+  ]),
+  default: toOnlyZone({}),
+  toDefault: toOnlyZone,
+  schema: zones,
+  isStored: (value) => Array.isArray(value) && value.length > 0,
+  toTyped: (stored) =>
+    Object.fromEntries(ZONE_NAMES.map((name, index) => [name, stored[index] && toTypedZone(stored[index])])),
+  toFact: (stored) => stored.map(formatZone).join("; "),
+});
+
+/** The pincodes that no zone reaches, by their leading digits. */
+export const notDeliveredOf = (): Setting<string> => ({
+  toFields: (name) => ({
+    [name]: { label: words.notDelivered, hint: words.notDeliveredHint, optional: true },
+  }),
+  default: "",
+  schema: optionalField(prefixList()).transform((text) => text ?? ""),
+  isStored: (value) => typeof value === "string",
+});
+
+/** Throws INVALID unless there is a zone and each prefix stands once. */
+export function checkZones(values: { zones: DeliveryZone[]; notDelivered: string }): void {
+  if (values.zones.length === 0) throw new ShopError("INVALID", words.enterOneZone, "zone1.name");
+  const seen = new Map<string, string>();
+  const lists = [...values.zones, { name: words.notDelivered, prefixes: values.notDelivered }];
+  lists.forEach(({ name, prefixes }, index) => {
+    for (const prefix of listPrefixes(prefixes)) {
+      const other = seen.get(prefix);
+      const field = index < values.zones.length ? `zone${index + 1}.prefixes` : "notDelivered";
+      if (other) throw new ShopError("INVALID", words.prefixStandsTwice(prefix, other), field);
+      seen.set(prefix, name);
+    }
+  });
+}
