@@ -1,3 +1,4 @@
+import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
@@ -40,9 +41,23 @@ export function OrderNextStep({ order, state: { next, arrivalDays } }: OrderView
     );
   }
   if (next === "receive" && order.courier) {
-    return <p className="notice">{words.sentWithTrackingNumber(order.courier, order.trackingNumber)}</p>;
+    return <SentParcel courier={order.courier} trackingNumber={order.trackingNumber} />;
   }
   return null;
+}
+
+function SentParcel({ courier, trackingNumber }: { courier: string; trackingNumber: string | null }) {
+  const trackingUrl = toTrackingUrl(courier, trackingNumber);
+  return (
+    <p className="notice">
+      {words.sentWithTrackingNumber(courier, trackingNumber)}{" "}
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noopener">
+          {TRACK_PARCEL}
+        </a>
+      ) : null}
+    </p>
+  );
 }
 
 function UnpaidOrder({ order }: Pick<OrderView, "order">) {
