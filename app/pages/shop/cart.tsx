@@ -17,7 +17,8 @@ import {
   SIGN_IN_TO_SEE_CART,
 } from "~/features/cart/words";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
+import { listConfirmingOrders } from "~/features/orders/find-orders.server";
+import { listOwnOrders } from "~/features/orders/list-own-orders.server";
 import { freeDeliveryText } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { toListingPath } from "~/pages/parts/category-colours";
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const cartData = {
     cart: getCart(id, now),
-    history: listOrders(id, 1, HISTORY_SIZE),
+    history: listOwnOrders(id, { size: HISTORY_SIZE }, now),
     confirming: listConfirmingOrders(id),
   };
   const view = {
@@ -121,9 +122,7 @@ export default function CartPage() {
           <CartSummary cart={cart} freeDelivery={freeDelivery} />
         </div>
       )}
-      {history.totalItems > 0 ? (
-        <OrderHistory orders={history.items} total={history.totalItems} now={now} />
-      ) : null}
+      <OrderHistory {...history} now={now} />
     </>
   );
 }

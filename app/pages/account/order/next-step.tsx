@@ -62,13 +62,16 @@ function SentParcel({ courier, trackingNumber }: { courier: string; trackingNumb
 
 function UnpaidOrder({ order }: Pick<OrderView, "order">) {
   return (
-    <p className="notice">
-      {words.noPaymentHasReachedUs}{" "}
-      {order.kind === "cart" ? (
-        <a href="/cart">{words.goToYourCart}</a>
-      ) : (
-        <a href={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</a>
-      )}
-    </p>
+    <>
+      <p className="notice">
+        {words.nothingWasCharged}{" "}
+        {order.kind === "cart" ? (
+          <a href="/cart">{words.goToYourCart}</a>
+        ) : (
+          <a href={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</a>
+        )}
+      </p>
+      <p className="quiet">{words.ifMoneyWasTaken}</p>
+    </>
   );
 }
