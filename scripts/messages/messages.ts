@@ -96,7 +96,7 @@ const OTHER_TEXTS = new RegExp(
     "^app/(?:api|sample-shop)/", // descriptions for programmers; what a new shop is filled with
     "^app/pages/admin/style/hindi", // examples in another script
     "^app/commands/", // what commands print on the server
-    "^app/features/settings/indian-states", // names
+    "^app/features/settings/indian-(states|places)", // names
     "/(?:openapi[^/]*|config)\\.server\\.ts$",
   ].join("|"),
 );

@@ -191,7 +191,7 @@ test("a payment page that is open past its time says so before anybody pays", as
   await page.clock.fastForward("01:00:00");
   await payButton().tap();
   await heading(/^Order VE-/);
-  await see("Payment not received");
+  await see("Not paid");
   expect(razorpay.checkouts.length).toBe(before);
 });
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
-import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
+import { isUnpaid } from "~/features/orders/unpaid-orders.server";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import type { RefundStatus } from "~/features/payments/refund-words";
 import { payment, refund } from "~/features/payments/tables";

@@ -13,6 +13,8 @@ export interface EmailContent {
   paragraphs: string[];
   bill?: { lines: BillLine[]; totals: BillLine[] };
   link?: { words: string; href: string };
+  /** To a page of somebody else, below the text. */
+  otherLink?: { words: string; href: string };
   shop: ShopProfile;
 }
 
@@ -25,10 +27,11 @@ export const toOneLine = (text: string): string =>
 
 export const maskSecret = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
-export function renderEmailText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
+export function renderEmailText({ heading, paragraphs, otherLink, bill, link, shop }: EmailContent): string {
   const rows = (lines: BillLine[]) =>
     lines.map(({ label, amount }) => toOneLine(`${label}: ${amount}`)).join("\n");
   const parts = [heading, ...paragraphs].map(toOneLine);
+  if (otherLink) parts.push(`${otherLink.words}:\n${otherLink.href}`);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
   if (link) parts.push(`${link.words}:\n${link.href}`);
   parts.push(`-- \n${listClosingLines(shop).map(toOneLine).join("\n")}`);
@@ -48,11 +51,21 @@ const renderRow = (tag: "td" | "th", { label, amount }: BillLine) =>
  * The email as an HTML page that loads nothing, fits a screen of 360 px and keeps the reader's own colours,
  * light or dark.
  */
-export function renderEmailHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
+export function renderEmailHtml({
+  subject,
+  heading,
+  paragraphs,
+  otherLink,
+  bill,
+  link,
+  shop,
+}: EmailContent): string {
   const parts = [
     `<h1 style="font-size:22px;line-height:1.3">${toEmailHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p>${toEmailHtml(text)}</p>`),
   ];
+  if (otherLink)
+    parts.push(`<p><a href="${escapeHtml(otherLink.href)}">${toEmailHtml(otherLink.words)}</a></p>`);
   if (bill) {
     const rows = [
       ...bill.lines.map((line) => renderRow("td", line)),

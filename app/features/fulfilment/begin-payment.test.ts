@@ -40,7 +40,7 @@ test("an unpaid order is stored, with its stock reserved for exactly 15 minutes"
   expect([getStock(drill), getAvailableStock(drill)]).toEqual([5, 3]);
   expect(getAvailableStock(drill, addMs(NOW, minutes(15) - 1))).toBe(3);
   expect(getAvailableStock(drill, addMs(NOW, minutes(15)))).toBe(5);
-  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(15)))).toBe("Payment not received");
+  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(15)))).toBe("Not paid");
 });
 
 test("beginning again with an unchanged cart keeps order and payment, with the new address", async () => {
@@ -75,7 +75,7 @@ test("paying for a changed cart releases the earlier order and its stock", async
   const changed = await beginPayment(asha, undefined, CHECKOUT_FORM, NOW);
   expect(changed.id).not.toBe(order.id);
   expect(getAvailableStock(drill)).toBe(1);
-  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Payment not received");
+  expect(getOrderStateLabel(asha, order.id, NOW)).toBe("Not paid");
 });
 
 test("stock reserved by others cannot be ordered, and the refused order is not stored", async () => {
@@ -137,10 +137,7 @@ test("leaving the payment page releases the stock at once, and a payment can sti
   await cancelPayment(insertCustomer("Imran Ansari"), order.id, NOW);
   expect(getAvailableStock(drill)).toBe(0);
   await cancelPayment(asha, order.id, NOW);
-  expect([getAvailableStock(drill), getOrderStateLabel(asha, order.id, NOW)]).toEqual([
-    5,
-    "Payment not received",
-  ]);
+  expect([getAvailableStock(drill), getOrderStateLabel(asha, order.id, NOW)]).toEqual([5, "Not paid"]);
   expect((await settleUpdate(toCapturedUpdate(open), NOW)).status).toBe("captured");
   await cancelPayment(asha, order.id, NOW);
   expect([getStock(drill), getOrderRow(order.id).status]).toEqual([0, "processing"]);

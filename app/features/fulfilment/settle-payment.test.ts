@@ -133,7 +133,7 @@ test("an authorized payment that the bank returns leaves the order unpaid", asyn
   const { asha, order, open } = await beginAshaPayment();
   await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
   for (const _attempt of [1, 2]) await settleUpdate({ ...toCapturedUpdate(open), state: "returned" }, NOW);
-  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Payment not received");
+  expect(getOrderStateLabel(asha, order.id, addMs(NOW, minutes(20)))).toBe("Not paid");
   expect(listOrderEvents(order.id)).toEqual(["placed", "payment-failed"]);
 });
 

@@ -5,6 +5,7 @@ import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PROVIDERS } from "~/platform/payments/provider";
 import type { OrderDetail } from "./find-orders.server";
 import { FULFILMENTS } from "./tables";
+import { toTrackingUrl } from "./tracking-links";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
@@ -58,6 +59,7 @@ export const OrderJson = z
     roundOff: rupeeAmount(),
     courier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable().describe("Where the parcel can be followed; null if not known"),
   })
   .meta({ id: "Order" });
 
@@ -88,6 +90,7 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
   taxPrice: order.taxPaise,
   shippingPrice: order.shippingPaise,
   roundOff: order.roundOffPaise,
+  trackingUrl: toTrackingUrl(order.courier, order.trackingNumber) ?? null,
 });
 
 const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({

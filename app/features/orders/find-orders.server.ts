@@ -46,12 +46,12 @@ const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
 const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
 // Only columns that pages show, because the loaders send everything that is read here to the browser.
-const LIST_COLUMNS = {
+export const ORDER_LIST_COLUMNS = {
   ...pick(orders, ["id", "number", "status", "totalPaise", "payBy", "paidAt", "createdAt", "fulfilment"]),
   money: PAYMENT_STATUS,
 };
 const DETAIL_COLUMNS = {
-  ...LIST_COLUMNS,
+  ...ORDER_LIST_COLUMNS,
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "state", "postalCode", "country"]),
@@ -80,7 +80,7 @@ const countStatement = prepareOnce(() => db.select({ n: count() }).from(orders).
 
 const pageStatement = prepareOnce(() =>
   db
-    .select(LIST_COLUMNS)
+    .select(ORDER_LIST_COLUMNS)
     .from(orders)
     .where(isOwnOrder)
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -103,9 +103,14 @@ export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const total = countStatement().get({ userId })?.n ?? 0;
   const { limit, offset, ...pagination } = paginate(total, page, size);
   const rows = pageStatement().all({ userId, limit, offset });
+  return { ...pagination, items: withLines(rows) };
+}
+
+/** Adds to each order its lines. */
+export function withLines<Order extends { id: string }>(rows: Order[]) {
   const orderIds = JSON.stringify(rows.map(({ id }) => id));
   const getLines = groupById(linesStatement().all({ orderIds }));
-  return { ...pagination, items: rows.map((order) => ({ ...order, lines: getLines(order.id) })) };
+  return rows.map((order) => ({ ...order, lines: getLines(order.id) }));
 }
 
 const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "city", "state", "postalCode"]);

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "~/features/payments/rules";
-import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED, TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { AWAITING_PAYMENT, NOT_PAID, TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import type { Paise } from "~/lib/money";
 import { hours } from "~/lib/time";
 import type { FULFILMENTS, ORDER_EVENTS, ORDER_STATUSES } from "./tables";
@@ -172,7 +172,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
 export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
     const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
-    return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : PAYMENT_NOT_RECEIVED);
+    return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : NOT_PAID);
   }
   const labels = order.fulfilment === "pickup" ? PICKUP_LABELS : {};
   return { ...ORDER_STATUS_LABELS, ...labels }[order.status] ?? words.unknown;

@@ -124,6 +124,17 @@ test.each<[OrderEventKind, string, string]>([
   expect(email.text).toContain(`/orders/${order.id}`);
 });
 
+test("the email of a parcel links to the page of its courier", async () => {
+  const order = await ashaOrders();
+  const columns = { courier: "Delhivery", trackingNumber: "D 123", paidAt: NOW };
+  writableDb().update(orders).set(columns).where(eq(orders.id, order.id)).run();
+  await recordEvent(order, "shipped");
+  const { text, html } = getLatestEmail(order, "order-shipped");
+  const url = "https://www.delhivery.com/track/package/D%20123";
+  expect(text).toContain(`Track the parcel:\n${url}`);
+  expect(listAttributes(html, "a", "href")).toContain(url);
+});
+
 test("emails leave out an unknown courier and a payment that was never made", async () => {
   const order = await ashaOrders();
   await recordEvent(order, "shipped");

@@ -113,6 +113,7 @@ export const words = {
   orderNumber: (number: string) => `Order ${number}`,
   dear: (name: string) => `Dear ${name},`,
   moneyToGiveBack: "Refund due",
+  trackParcel: "Track the parcel",
   tickOrders: "Please tick at least one order.",
   noOrderWasChanged:
     "No order has been changed yet, because some of them cannot be. Correct them, or untick them.",

@@ -38,7 +38,6 @@ export const words = {
   yourPaymentIsBeingReturned: "Your payment is being returned to you.",
   yourPaymentHasBeenReturned: "Your payment has been returned to you.",
   awaitingPayment: "Awaiting payment",
-  paymentNotReceived: "Payment not received",
   paymentReceivedConfirming: "Payment received, confirming",
   paymentBeingReturned: "Payment being returned",
   paymentReturned: "Payment returned",

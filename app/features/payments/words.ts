@@ -3,7 +3,7 @@ import { words } from "./words.en";
 
 /** The states of an order or a home visit that nobody has paid: while it can be paid, and afterwards. */
 export const AWAITING_PAYMENT = words.awaitingPayment;
-export const PAYMENT_NOT_RECEIVED = words.paymentNotReceived;
+export const NOT_PAID = words.notPaid;
 
 /** What customers read while money has been taken from them and nothing has been paid with it. */
 export const TAKEN_MONEY_LABELS: Partial<Record<PaymentStatus, string>> = {
@@ -18,7 +18,7 @@ export const PAYMENT_NOT_VERIFIED = words.paymentNotVerified;
 
 /** The labels of the back-office. Refunds are listed separately, so a refunded payment is still "Paid". */
 export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  created: words.notPaid,
+  created: NOT_PAID,
   failed: words.failed,
   authorized: words.takenBeingConfirmed,
   captured: words.paid,

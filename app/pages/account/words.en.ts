@@ -182,8 +182,9 @@ export const words = {
     `We are holding your items until ${clock}. <link>Pay ${total}</link>`,
   sentWithTrackingNumber: (courier: string, trackingNumber: null | string) =>
     `Shipped with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}.`,
-  noPaymentHasReachedUs:
-    "We have not received your payment, so the items are no longer held for you. If you have paid, do not worry: this page will show it as soon as it reaches us.",
+  nothingWasCharged: "Nothing was charged for this order, and you can buy the items again.",
+  ifMoneyWasTaken:
+    "If money for it has left your account, it is safe: this page will show the payment as soon as it reaches us, or we will refund it in full.",
   goToYourCart: "Go to your cart",
   buyItAgain: "Buy it again",
   buyAgain: "Buy again",

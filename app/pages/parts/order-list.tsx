@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { OrderListItem } from "~/features/orders/find-orders.server";
+import type { OwnOrders } from "~/features/orders/list-own-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
@@ -8,21 +9,41 @@ import { words } from "./words.en";
 
 interface Props {
   orders: SerializeFrom<OrderListItem>[];
-  total: number;
   now: string;
 }
 
-export function OrderHistory({ orders, total, now }: Props) {
+type OrderHistoryProps = SerializeFrom<OwnOrders> & Pick<Props, "now">;
+
+export function OrderHistory({ items, totalItems, notPaid, now }: OrderHistoryProps) {
+  if (totalItems + notPaid.totalItems === 0) return null;
   return (
     <section>
       <h2>{words.orderHistory}</h2>
-      {orders.length === 0 ? (
+      {totalItems === 0 ? (
         <p className="quiet">{words.youHaveNotOrderedAnythingYet}</p>
       ) : (
-        <OrderList orders={orders} now={now} />
+        <OrderList orders={items} now={now} />
       )}
-      {total > orders.length ? <a href="/orders">{words.allOrders(total)}</a> : null}
+      {totalItems > items.length ? <a href="/orders">{words.allOrders(totalItems)}</a> : null}
+      <NotPaidOrders {...notPaid} now={now} />
     </section>
+  );
+}
+
+type NotPaidOrdersProps = OrderHistoryProps["notPaid"] & Pick<Props, "now">;
+
+/** The orders that were not paid, folded (rule: not-paid-apart). */
+export function NotPaidOrders({ items, totalItems, now }: NotPaidOrdersProps) {
+  if (totalItems === 0) return null;
+  return (
+    <details>
+      <summary>{words.ordersThatWereNotPaid(totalItems)}</summary>
+      <p className="quiet">
+        {words.nothingWasCharged}
+        {totalItems > items.length ? ` ${words.newestAreShown(items.length)}` : null}
+      </p>
+      <OrderList orders={items} now={now} />
+    </details>
   );
 }
 
@@ -35,7 +56,7 @@ export const NoOrders = () => (
   </div>
 );
 
-export function OrderList({ orders, now }: Omit<Props, "total">) {
+export function OrderList({ orders, now }: Props) {
   return (
     <ul className="orders">
       {orders.map((order) => (

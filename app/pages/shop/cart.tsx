@@ -18,7 +18,8 @@ import {
 } from "~/features/cart/words";
 import { checkDelivery, type DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import { listConfirmingOrders, listOrders } from "~/features/orders/find-orders.server";
+import { listConfirmingOrders } from "~/features/orders/find-orders.server";
+import { listOwnOrders } from "~/features/orders/list-own-orders.server";
 import { freeDeliveryText, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { toListingPath } from "~/pages/parts/category-colours";
@@ -52,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cartData = {
     cart: { lines, totals },
     delivery: typed === undefined && !isKnown ? undefined : check,
-    history: listOrders(id, 1, HISTORY_SIZE),
+    history: listOwnOrders(id, { size: HISTORY_SIZE }, now),
     confirming: listConfirmingOrders(id),
   };
   const view = {
@@ -133,9 +134,7 @@ export default function CartPage() {
           <CartSummary totals={cart.totals} delivery={delivery} freeDelivery={freeDelivery} />
         </div>
       )}
-      {history.totalItems > 0 ? (
-        <OrderHistory orders={history.items} total={history.totalItems} now={now} />
-      ) : null}
+      <OrderHistory {...history} now={now} />
     </>
   );
 }

@@ -39,7 +39,7 @@ test("filtering by a state lists its orders with the right label", async () => {
     list({ status }).items.find((order) => order.id === id)?.words;
   expect(findLabel("pending", awaiting.id)).toBe("Awaiting payment");
   expect(findLabel("awaiting-payment", awaiting.id)).toBe("Awaiting payment");
-  expect(findLabel("payment-not-received", released.id)).toBe("Payment not received");
+  expect(findLabel("payment-not-received", released.id)).toBe("Not paid");
   expect(findLabel("processing", paid.id)).toBe("Processing");
   expect(findLabel("cancelled", cancelled.id)).toBe("Cancelled");
   writableDb().update(refund).set({ status: "failed" }).run();

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, lte, or, type SQL } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { orders } from "~/features/orders/tables";
+import { isUnpaid } from "~/features/orders/unpaid-orders.server";
 import { paper } from "~/features/papers/tables";
 import { MAX_RESERVATION_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
@@ -18,12 +19,6 @@ import {
 import { type AdminOrderState, isOrderStatus } from "./states";
 
 type Filters = Omit<OrderFilters, "page">;
-
-/** A payment of the order was taken from the customer, so that it does not await one. */
-const isMoneyTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
-  and p.status in ('authorized', 'refund-due', 'refunded'))`;
-/** Pending orders without a payment, whether or not they can still be paid. */
-export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isMoneyTaken}`);
 
 /** Orders with a refund that is not finished, the newest refunds first. */
 function listIdsWithRefundDue(): string[] {

@@ -1,7 +1,7 @@
 import { ORDER_EVENT_LABELS, ORDER_STATUS_LABELS, type OrderStatus } from "~/features/orders/rules";
 import { words } from "~/features/orders/words.en";
 import { REFUND_DUE } from "~/features/payments/refund-words";
-import { AWAITING_PAYMENT, PAYMENT_NOT_RECEIVED } from "~/features/payments/words";
+import { AWAITING_PAYMENT, NOT_PAID } from "~/features/payments/words";
 
 /** In the order in which the back-office lists them. */
 export const ADMIN_ORDER_STATUSES = [
@@ -26,7 +26,7 @@ export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
   ...ORDER_STATUS_LABELS,
   "awaiting-payment": AWAITING_PAYMENT,
-  "payment-not-received": PAYMENT_NOT_RECEIVED,
+  "payment-not-received": NOT_PAID,
   "refund-due": REFUND_DUE,
 };
 

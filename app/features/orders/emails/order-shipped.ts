@@ -1,3 +1,4 @@
+import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { deliveryLines, type OrderFacts, orderEmail } from "./parts";
 
 /** To the customer, when the goods are sent, or ready to be picked up. */
@@ -10,6 +11,7 @@ const getShippedTexts = (facts: OrderFacts) => ({
   subject: `${facts.title}: on its way`,
   heading: "Your order is on its way",
   paragraphs: [`We have shipped your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
+  otherLink: findTrackingLink(facts),
 });
 
 const getPickupTexts = (facts: OrderFacts) => ({
@@ -20,6 +22,11 @@ const getPickupTexts = (facts: OrderFacts) => ({
     "Please bring your order number.",
   ],
 });
+
+function findTrackingLink({ payable: { courier, trackingNumber } }: OrderFacts) {
+  const href = toTrackingUrl(courier, trackingNumber);
+  return href === undefined ? undefined : { words: TRACK_PARCEL, href };
+}
 
 function formatCourier({ payable: { courier, trackingNumber } }: OrderFacts): string {
   const tracking = trackingNumber ? `, tracking number ${trackingNumber}` : "";

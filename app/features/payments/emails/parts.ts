@@ -47,7 +47,7 @@ type Text = Pick<Email, "kind" | "subject" | "heading" | "paragraphs">;
  */
 interface CustomerText
   extends Text,
-    Partial<Pick<Email, "bill" | "delayMinutes" | "limit" | "link" | "onceKey">> {
+    Partial<Pick<Email, "bill" | "delayMinutes" | "limit" | "link" | "onceKey" | "otherLink">> {
   optOut?: "own-changes" | "never";
 }
 

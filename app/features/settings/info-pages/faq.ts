@@ -25,7 +25,7 @@ export const faq: InfoPage = {
         [
           "How long are my items held while I pay?",
           [
-            "{payMinutes} minutes from the moment you place the order. After that they are released, and the order shows “Payment not received”.",
+            "{payMinutes} minutes from the moment you place the order. After that they are released, and the order shows “Not paid”.",
           ],
         ],
         [

@@ -1,3 +1,4 @@
+import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
@@ -42,20 +43,37 @@ export function OrderNextStep({ order, state: { next, arrival } }: OrderView) {
   if (next === "receive" && order.fulfilment === "pickup" && order.status === "shipped")
     return <p className="answer yes">{words.isReadyToCollect}</p>;
   if (next === "receive" && order.courier) {
-    return <p className="notice">{words.sentWithTrackingNumber(order.courier, order.trackingNumber)}</p>;
+    return <SentParcel courier={order.courier} trackingNumber={order.trackingNumber} />;
   }
   return null;
 }
 
-function UnpaidOrder({ order }: Pick<OrderView, "order">) {
+function SentParcel({ courier, trackingNumber }: { courier: string; trackingNumber: string | null }) {
+  const trackingUrl = toTrackingUrl(courier, trackingNumber);
   return (
     <p className="notice">
-      {words.noPaymentHasReachedUs}{" "}
-      {order.kind === "cart" ? (
-        <a href="/cart">{words.goToYourCart}</a>
-      ) : (
-        <a href={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</a>
-      )}
+      {words.sentWithTrackingNumber(courier, trackingNumber)}{" "}
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noopener">
+          {TRACK_PARCEL}
+        </a>
+      ) : null}
     </p>
+  );
+}
+
+function UnpaidOrder({ order }: Pick<OrderView, "order">) {
+  return (
+    <>
+      <p className="notice">
+        {words.nothingWasCharged}{" "}
+        {order.kind === "cart" ? (
+          <a href="/cart">{words.goToYourCart}</a>
+        ) : (
+          <a href={`/product/${order.lines[0]?.productId}`}>{words.buyItAgain}</a>
+        )}
+      </p>
+      <p className="quiet">{words.ifMoneyWasTaken}</p>
+    </>
   );
 }

@@ -5,10 +5,11 @@ import { canCustomerCancel, getNextStep, orderStateLabel } from "~/features/orde
 
 /** What the page of an order shows at `now`: the order, its state as text, and the next actions. */
 export function toOrderView(order: OrderDetail, now: Date) {
+  const next = getNextStep(order, now);
   const state = {
     label: orderStateLabel(order, now),
-    next: getNextStep(order, now),
-    canCancel: canCustomerCancel(order.status),
+    next,
+    canCancel: canCustomerCancel(order.status) && next !== "order-again",
     arrival: formatArrival(order),
   };
   return { order, state };

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Tab } from "~/features/accounts/profile/tabs";
-import { listOrders } from "~/features/orders/find-orders.server";
+import { listOwnOrders } from "~/features/orders/list-own-orders.server";
 import { listOwnReviews } from "~/features/reviews/list-own-reviews.server";
 import { listNewestWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { listBookingItems } from "~/pages/parts/booking/view.server";
@@ -14,7 +14,7 @@ const MAX_BOOKINGS = 3;
 
 export function getOrdersSection({ visitor, now }: SectionArgs) {
   return {
-    orders: listOrders(visitor.id, 1, MAX_ORDERS),
+    orders: listOwnOrders(visitor.id, { size: MAX_ORDERS }, now),
     bookings: listBookingItems(visitor.id, now, 1, MAX_BOOKINGS),
     now,
   };

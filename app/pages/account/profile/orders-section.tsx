@@ -1,5 +1,5 @@
 import { BookingList } from "~/pages/parts/booking/booking-list";
-import { NoOrders, OrderList } from "~/pages/parts/order-list";
+import { NoOrders, NotPaidOrders, OrderList } from "~/pages/parts/order-list";
 import type { SectionProps } from "./get-section.server";
 import { words } from "./words.en";
 
@@ -9,6 +9,7 @@ export function OrdersSection({ orders, bookings, now }: SectionProps<"orders">)
       <section className="facts" aria-labelledby="orders">
         <h2 id="orders">{words.recentOrders}</h2>
         {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
+        <NotPaidOrders {...orders.notPaid} now={now} />
         <p className="row">
           <a href="/orders">{words.allYourOrders}</a>
           <a href="/products">{words.keepShopping}</a>

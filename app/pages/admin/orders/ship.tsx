@@ -8,6 +8,7 @@ import {
 import { changeOrderStatuses } from "~/features/orders/change-status.server";
 import { createShipmentForm } from "~/features/orders/input";
 import { DISPATCH_MAX_LENGTH, MAX_ORDERS_TOGETHER, statusChangedMessage } from "~/features/orders/rules";
+import { COURIER_NAMES } from "~/features/orders/tracking-links";
 import { formatCount } from "~/lib/format-count";
 import { listRowIds, toRowKey } from "~/lib/rows";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -18,11 +19,11 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { getChosenOrders } from "./parts/chosen-orders.server";
+import { COURIER_LIST, CourierList } from "./parts/courier-list";
 import { ShippingTable } from "./ship/shipping-table";
 import { words } from "./words.en";
 
 const FORM = "ship";
-const COURIERS = "couriers";
 const LIST = "/admin/orders";
 
 export const loader = adminLoader(({ url }) => {
@@ -97,21 +98,17 @@ export default function ShipOrdersPage() {
             hint={words.courierOfAllHint}
             className="medium"
             maxLength={DISPATCH_MAX_LENGTH}
-            list={COURIERS}
+            list={COURIER_LIST}
             autoComplete="off"
             optional
           />
-          <datalist id={COURIERS}>
-            {couriers.map((courier) => (
-              <option key={courier} value={courier} />
-            ))}
-          </datalist>
+          <CourierList names={[...new Set([...couriers, ...COURIER_NAMES])]} />
           <ShippingTable
             formId={FORM}
             orders={orders}
             fields={fields}
             ticked={String(getInputProps(fields.order as never, { type: "text" }).defaultValue ?? "")}
-            courierList={COURIERS}
+            courierList={COURIER_LIST}
           />
           <p className="bulk-bar">
             <button type="submit" className="button primary" data-busy={words.shipping}>

@@ -3,7 +3,9 @@ import type { SerializeFrom } from "@remix-run/node";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { PICKUP_LABELS } from "~/features/orders/rules";
+import { COURIER_NAMES, TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
+import { COURIER_LIST, CourierList } from "~/pages/admin/orders/parts/courier-list";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -81,7 +83,14 @@ interface DispatchInputsProps {
 
 const DispatchInputs = ({ fields, hasEwayBill }: DispatchInputsProps) => (
   <div className="fields">
-    <TextField field={fields.courier} label={LABELS.courier} optional autoComplete="off" />
+    <TextField
+      field={fields.courier}
+      label={LABELS.courier}
+      list={COURIER_LIST}
+      optional
+      autoComplete="off"
+    />
+    <CourierList names={COURIER_NAMES} />
     <TextField field={fields.trackingNumber} label={LABELS.trackingNumber} optional autoComplete="off" />
     {hasEwayBill ? (
       <TextField
@@ -100,6 +109,7 @@ const DispatchInputs = ({ fields, hasEwayBill }: DispatchInputsProps) => (
 export function DispatchForm({ order, refusal }: Props) {
   const { status, courier, trackingNumber, ewayBill } = order;
   const defaultValue = { courier, trackingNumber, ewayBill };
+  const trackingUrl = toTrackingUrl(courier, trackingNumber);
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });
   const isSent = status === "shipped" || status === "delivered";
   if (!isSent || order.fulfilment === "pickup") return <ErrorSummary form={form} labels={LABELS} />;
@@ -109,7 +119,12 @@ export function DispatchForm({ order, refusal }: Props) {
       <p>
         {courier || trackingNumber
           ? [courier, trackingNumber && words.trackingNumberText(trackingNumber)].filter(Boolean).join(", ")
-          : words.noCourierWasNamed}
+          : words.noCourierWasNamed}{" "}
+        {trackingUrl ? (
+          <a href={trackingUrl} rel="noopener">
+            {TRACK_PARCEL}
+          </a>
+        ) : null}
       </p>
       {ewayBill ? <p>{words.ewayBillText(ewayBill)}</p> : null}
       <details open={refusal?.formId === "tracking"}>

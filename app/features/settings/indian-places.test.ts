@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { findPlace } from "./indian-places";
+
+describe("the town and the state of a postal code", () => {
+  test.each([
+    ["201006", "Ghaziabad"],
+    ["201022", "Hapur"],
+    ["201307", "Noida"],
+    ["201310", "Greater Noida"],
+    ["202135", "Aligarh"],
+    ["203203", "Gautam Buddha Nagar"],
+    ["203399", "Bulandshahr"],
+    ["204211", "Hathras"],
+    ["205001", "Mainpuri"],
+    ["206125", "Etawah"],
+    ["206255", "Auraiya"],
+    ["207120", "Etah"],
+    ["207403", "Kasganj"],
+    ["208022", "Kanpur"],
+    ["209204", "Kanpur Dehat"],
+    ["209622", "Farrukhabad"],
+    ["209731", "Kannauj"],
+    ["209868", "Unnao"],
+    ["210120", "Banda"],
+    ["210204", "Chitrakoot"],
+    ["210422", "Hamirpur"],
+    ["210426", "Mahoba"],
+    ["212217", "Kaushambi"],
+    ["212307", "Prayagraj"],
+    ["212635", "Fatehpur"],
+    ["221101", "Varanasi"],
+    ["221310", "Bhadohi"],
+    ["221712", "Ballia"],
+    ["222129", "Jaunpur"],
+    ["223222", "Azamgarh"],
+    ["224227", "Ambedkar Nagar"],
+    ["224229", "Ayodhya"],
+    ["225306", "Barabanki"],
+    ["226013", "Lucknow"],
+    ["227811", "Amethi"],
+    ["228125", "Sultanpur"],
+    ["229001", "Rae Bareli"],
+    ["230502", "Pratapgarh"],
+    ["231212", "Sonbhadra"],
+    ["231302", "Mirzapur"],
+    ["232105", "Chandauli"],
+    ["232329", "Ghazipur"],
+    ["241001", "Hardoi"],
+    ["242307", "Shahjahanpur"],
+    ["243401", "Bareilly"],
+    ["243632", "Budaun"],
+    ["243638", "Sambhal"],
+    ["244105", "Moradabad"],
+    ["244255", "Amroha"],
+    ["244928", "Rampur"],
+    ["246745", "Bijnor"],
+    ["247342", "Saharanpur"],
+    ["247775", "Shamli"],
+    ["250005", "Meerut"],
+    ["250619", "Baghpat"],
+    ["251003", "Muzaffarnagar"],
+    ["261202", "Sitapur"],
+    ["262124", "Pilibhit"],
+    ["262702", "Lakhimpur Kheri"],
+    ["271129", "Gonda"],
+    ["271205", "Balrampur"],
+    ["271831", "Shravasti"],
+    ["271841", "Bahraich"],
+    ["272130", "Basti"],
+    ["272164", "Sant Kabir Nagar"],
+    ["272205", "Siddharthnagar"],
+    ["273305", "Maharajganj"],
+    ["273402", "Gorakhpur"],
+    ["274304", "Kushinagar"],
+    ["274703", "Deoria"],
+    ["275305", "Mau"],
+    ["281204", "Mathura"],
+    ["283115", "Agra"],
+    ["283207", "Firozabad"],
+    ["284127", "Jhansi"],
+    ["284501", "Lalitpur"],
+    ["285126", "Jalaun"],
+  ])("%s is in %s, Uttar Pradesh", (pincode, city) => {
+    expect(findPlace(pincode)).toEqual({ city, state: "Uttar Pradesh" });
+  });
+
+  test.each([
+    ["110001", "Delhi", "Delhi"],
+    ["122002", "Gurugram", "Haryana"],
+    ["160017", "Chandigarh", "Chandigarh"],
+    ["160059", "Mohali", "Punjab"],
+    ["244713", "Kashipur", "Uttarakhand"],
+    ["247667", "Roorkee", "Uttarakhand"],
+    ["302001", "Jaipur", "Rajasthan"],
+    ["380009", "Ahmedabad", "Gujarat"],
+    ["400001", "Mumbai", "Maharashtra"],
+    ["400601", "Thane", "Maharashtra"],
+    ["400703", "Navi Mumbai", "Maharashtra"],
+    ["411001", "Pune", "Maharashtra"],
+    ["500081", "Hyderabad", "Telangana"],
+    ["560034", "Bengaluru", "Karnataka"],
+    ["600001", "Chennai", "Tamil Nadu"],
+    ["641601", "Tiruppur", "Tamil Nadu"],
+    ["682001", "Kochi", "Kerala"],
+    ["700001", "Kolkata", "West Bengal"],
+    ["781001", "Guwahati", "Assam"],
+    ["800001", "Patna", "Bihar"],
+    ["834001", "Ranchi", "Jharkhand"],
+  ])("%s is in %s, %s", (pincode, city, state) => {
+    expect(findPlace(pincode)).toEqual({ city, state });
+  });
+
+  test("a town that is not certain is left out", () => {
+    expect(findPlace("847999")).toEqual({ city: undefined, state: "Bihar" });
+    expect(findPlace("246174")).toEqual({ city: undefined, state: "Uttarakhand" });
+  });
+
+  test.each(["900001", "000000"])("%s, of the army or invalid, is in no known place", (pincode) => {
+    expect(findPlace(pincode)).toEqual({ city: undefined, state: undefined });
+  });
+});
