@@ -18,32 +18,18 @@ import {
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
-import {
-  acceptReturn,
-  receiveReturn,
-  refundReturn,
-  refuseReturn,
-  replaceReturn,
-} from "./advance-return.server";
-import { createReturn, withdrawReturn } from "./create-return.server";
+import { askForReturn, deliverAshaOrder, receivePieces, seenOf } from "../../../tests/support/return-rows";
+import { acceptReturn, refundReturn, refuseReturn, replaceReturn } from "./advance-return.server";
+import { withdrawReturn } from "./create-return.server";
 import { findReturn, findReturnOffer, listReturnsOfOrder } from "./find-returns.server";
-import { ReceiveReturnForm, ReturnForm } from "./input";
+import { ReturnForm } from "./input";
 import { findReturnMoney } from "./show-money.server";
 
 const ravi = insertCustomer("Ravi Shankar");
 
-/** Asha's order of three drills for ₹1,000 each, delivered at `NOW`. */
-async function aDeliveredOrder() {
-  const begun = await beginAshaPayment(3, 5, NOW, true);
-  await settleUpdate(toCapturedUpdate(begun.open), NOW);
-  for (const status of ["shipped", "delivered"] as const)
-    await changeOrderStatus(ravi, begun.order.id, status, {}, NOW);
-  return { asha: begun.asha, drill: begun.drill, id: begun.order.id };
-}
-const ask = (asha: string, id: string, more: object = {}, now = NOW) =>
-  createReturn(asha, id, ReturnForm.parse({ pieces: { line0: "1" }, reason: "It hums", ...more }), now);
-const receive = (id: string, more: object = {}) =>
-  receiveReturn(ravi, id, ReceiveReturnForm.parse({ pieces: { line0: "1" }, ...more }), NOW);
+const aDeliveredOrder = () => deliverAshaOrder(ravi);
+const ask = askForReturn;
+const receive = (id: string, more: object = {}) => receivePieces(ravi, id, more);
 const statusOf = (id: string) => findReturn(id)?.status;
 const seenLeft = (id: string) => findAnyOrder(id)?.keptPaise ?? 0;
 function insertCounterStaff(): string {
@@ -52,8 +38,7 @@ function insertCounterStaff(): string {
   writableDb().update(user).set(role).where(eq(user.id, id)).run();
   return id;
 }
-/** What the page of a return shows before the refund; by default one drill with GST. */
-const seen = (id: string, seenAmount = 1_180_00) => ({ seenLeft: seenLeft(id), seenAmount });
+const seen = seenOf;
 const emailsAbout = (orderId: string, kind: string) =>
   db
     .select({ subject: outboxEmail.subject, kind: outboxEmail.kind })
