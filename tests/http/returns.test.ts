@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
+import { refundByForm } from "../support/refunding";
 import { createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
@@ -57,4 +58,16 @@ test("the dashboard names returns that wait for an answer, and those that wait f
   await receive(returnPath);
   const later = await ravi.visit("/admin/dashboard");
   expect(later.link("Returns to Refund or Replace 1")).toBe("/admin/returns?status=received");
+});
+
+test("an order that is not shipped says beside the line how many pieces were refunded", async () => {
+  setStock(shop, drill, 9);
+  const asha = createCustomer(shop, { cart: { [drill]: 3 } });
+  const id = await placeOrder(asha);
+  await payOrder(asha, id);
+  const pages = async () => [await asha.visit(`/orders/${id}`), await ravi.visit(`/admin/orders/${id}`)];
+  for (const { text } of await pages()) expect(text).not.toContain("of 3 refunded");
+  await refundByForm(ravi, id, { "pieces.line0": "1", reason: "Ordered too many" });
+  for (const { html } of await pages())
+    expect(listTexts(html, ".lines li").join()).toContain("1 of 3 refunded");
 });

@@ -185,3 +185,16 @@ test("an unpaid order cannot be refunded, nor an amount below the provider's min
   const { id } = await aPaidOrder();
   await expect(refundPart(id, { amount: "0.50" })).rejects.toThrow("You have to refund at least ₹1");
 });
+
+test("an order that is not shipped shows how many pieces of a line were refunded", async () => {
+  const { id } = await aPaidOrder();
+  const linesOf = () => findAnyOrder(id)?.lines.map(({ quantity, refunded }) => ({ quantity, refunded }));
+  expect(linesOf()).toEqual([{ quantity: 2, refunded: 0 }]);
+  await refundPart(id, { pieces: { line0: "1" } });
+  expect([getOrderRow(id).status, linesOf()]).toEqual(["processing", [{ quantity: 2, refunded: 1 }]]);
+});
+
+test("nothing of an order that was not paid counts as refunded", async () => {
+  const { order } = await beginAshaPayment();
+  expect(findAnyOrder(order.id)?.lines).toMatchObject([{ quantity: 2, refunded: 0 }]);
+});

@@ -5,17 +5,20 @@ import { deductStock, moveStock, returnStock, type Units } from "./reserve-stock
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
-/** The units of a paid order that left stock and have not come back. */
-export function listUnitsOut(orderId: string): Units[] {
+/** The units of each product that left stock for an order and have not come back, also where that is none. */
+export function listUnitsMoved(orderId: string): Units[] {
   const { productId, change } = stockMovement;
   return db
     .select({ productId, quantity: sql<number>`-sum(${change})` })
     .from(stockMovement)
     .where(eq(stockMovement.orderId, orderId))
     .groupBy(productId)
-    .all()
-    .filter(({ quantity }) => quantity > 0);
+    .all();
 }
+
+/** The units of a paid order that left stock and have not come back. */
+export const listUnitsOut = (orderId: string): Units[] =>
+  listUnitsMoved(orderId).filter(({ quantity }) => quantity > 0);
 
 /** Units that come back; `field`: the form field with their quantity. */
 export interface ReturnedUnits extends Units {
