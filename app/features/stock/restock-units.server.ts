@@ -5,6 +5,10 @@ import { deductStock, moveStock, returnStock, type Units } from "./reserve-stock
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
+/** The stored notes of movements of goods that are replaced, and of goods that came back damaged. */
+export const REPLACEMENT_NOTE = words.replacement;
+export const DAMAGED_NOTE = words.cameBackDamaged;
+
 /** The units of each product that left stock for an order and have not come back, also where that is none. */
 export function listUnitsMoved(orderId: string): Units[] {
   const { productId, change } = stockMovement;
@@ -49,7 +53,7 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
     if (isDamaged)
       moveStock(
         { productId, quantity: -quantity },
-        { reason: "correction", note: words.cameBackDamaged, userId },
+        { reason: "correction", note: DAMAGED_NOTE, userId },
         now,
       );
 }
@@ -60,6 +64,6 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
  */
 export function replaceUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
   restockUnits(orderId, units, userId, now);
-  const movement = { isLate: false, userId, note: words.replacement };
+  const movement = { isLate: false, userId, note: REPLACEMENT_NOTE };
   if (!deductStock(orderId, units, movement, now)) throw new ShopError("CONFLICT", words.tooFewToReplace);
 }
