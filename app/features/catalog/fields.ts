@@ -15,9 +15,9 @@ interface Detail extends TextRules {
 }
 
 /**
- * The optional texts of a product, in the order of the form and of CSV files (rules: product-fields, label-texts). One more
- * is an entry here and a column of its name in tables.ts: form, refusals, API, CSV file, audit log and page
- * follow from the entry (the highlights name theirs).
+ * The optional texts of a product, in the order of the form and of CSV files (rules: product-fields,
+ * label-texts). One more is an entry here and a column of its name in tables.ts: form, refusals, API, CSV
+ * file, audit log and page follow from the entry (the highlights name theirs).
  */
 export const DETAILS = {
   warranty: {
