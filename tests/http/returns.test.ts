@@ -71,3 +71,24 @@ test("an order that is not shipped says beside the line how many pieces were ref
   for (const { html } of await pages())
     expect(listTexts(html, ".lines li").join()).toContain("1 of 3 refunded");
 });
+
+test("the form of a return presets no reason, and names all that is missing", async () => {
+  const order = await deliverOrder();
+  const form = await order.asha.visit(order.path);
+  expect(form.typed("Request return").fault).toBeUndefined();
+  const refused = await order.asha.submit(form, "Request return");
+  expect(refused.status).toBe(400);
+  for (const text of ["how many pieces", "Please choose why", "Please tell us why"])
+    expect(refused.text).toContain(text);
+});
+
+test("withdrawing a return asks first, and its page says that the other items wait for it", async () => {
+  const order = await deliverOrder();
+  await askForReturn(order);
+  const page = await order.asha.visit(order.path);
+  expect(page.text).toContain("While this return is open, no other items of this order can be returned");
+  expect(listTexts(page.html, "details > summary")).toContain("Withdraw this return");
+  const [asked] = listTexts(page.html, "details form");
+  expect(asked).toMatch(/^Do you want to withdraw this return\? .* Yes, withdraw it$/);
+  expect((await order.asha.press(page, "Yes, withdraw it")).text).toContain("The return has been withdrawn.");
+});

@@ -246,3 +246,17 @@ test("an account asks for ten returns in an hour at most", async () => {
   for (let n = 0; n < 10; n += 1) await withdrawReturn(asha, (await ask(asha, id)).id, NOW);
   await expect(ask(asha, id)).rejects.toMatchObject({ code: "TOO_MANY" });
 });
+
+test("the form of a return names all its faults at once, and no reason is preset", () => {
+  const faultsOf = (form: object) =>
+    ReturnForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const rest = [
+    ["fault", "Please choose why you want to return it"],
+    ["reason", "Please tell us why you want to return it"],
+  ];
+  const noPieces = ["", "Please enter how many pieces you want to return"];
+  expect(faultsOf({})).toEqual([...rest, noPieces]);
+  expect(faultsOf({ pieces: { line0: "0" } })).toEqual([...rest, noPieces]);
+  expect(faultsOf({ pieces: { line0: "abc" } })).toEqual([["pieces.line0", expect.anything()], ...rest]);
+  expect(faultsOf({ pieces: { line0: "1" } })).toEqual(rest);
+});

@@ -88,12 +88,17 @@ function OpenReturn() {
     <>
       <FormErrors refusal={refusal} />
       <ReturnState goodsReturn={open} address={shopAddress} />
+      <p className="notice">{words.othersWaitForReturn}</p>
       {open.status === "received" ? null : (
-        <form method="post">
-          <button type="submit" className="button" name="intent" value="withdraw">
-            {words.withdrawReturn}
-          </button>
-        </form>
+        <details>
+          <summary>{words.withdrawReturn}</summary>
+          <form method="post">
+            <p>{words.withdrawalMeans}</p>
+            <button type="submit" className="button" name="intent" value="withdraw">
+              {words.confirmWithdrawal}
+            </button>
+          </form>
+        </details>
       )}
     </>
   );
@@ -147,7 +152,6 @@ function ReturnFields() {
         field={fields.fault}
         label={words.whyReturn}
         options={anyReasonProblem ? FAULT_OPTIONS.slice(1) : FAULT_OPTIONS}
-        fallback={anyReasonProblem ? "faulty" : "none"}
       />
       <TextArea field={fields.reason} label={words.whatIsWrong} maxCharacters={RETURN_REASON_MAX_LENGTH} />
       <RadioField
