@@ -130,7 +130,9 @@ test("cancelling a partly refunded order refunds the rest, as the customer reads
 test("pieces come back into stock once, and never more than left it", async () => {
   const { drill, id } = await aPaidOrder();
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  await expect(refundPart(id, { pieces: { line0: "3" } })).rejects.toThrow("Only 2 of this can come back");
+  await expect(refundPart(id, { pieces: { line0: "3" } })).rejects.toThrow(
+    "Only 2 of this item can be returned",
+  );
   expect([getStock(drill), refundsOf(id)]).toEqual([3, []]);
   expect(await refundPart(id, { pieces: { line0: "2" } })).toBe(TOTAL);
   await expect(refundPart(id, { pieces: { line0: "1" } })).rejects.toThrow("nothing left");
@@ -141,7 +143,9 @@ test("a damaged piece is refunded like any other, and is not for sale again", as
   const { drill, id } = await aPaidOrder();
   expect(await refundPart(id, { pieces: { line0: "1" }, condition: { line0: "damaged" } })).toBe(TOTAL / 2);
   expect(getStock(drill)).toBe(3);
-  await expect(refundPart(id, { pieces: { line0: "2" } })).rejects.toThrow("Only 1 of this can come back");
+  await expect(refundPart(id, { pieces: { line0: "2" } })).rejects.toThrow(
+    "Only 1 of this item can be returned",
+  );
   await cancelOrder(ravi, id, undefined, LATER);
   expect(getStock(drill)).toBe(4);
   const change = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).get();

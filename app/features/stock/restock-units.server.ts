@@ -38,7 +38,7 @@ export function assertUnitsOut(orderId: string, units: ReturnedUnits[]): void {
   const excess = units.find(({ productId, quantity }) => quantity > (quantitiesOut.get(productId) ?? 0));
   if (excess) {
     const max = quantitiesOut.get(excess.productId) ?? 0;
-    throw new ShopError("CONFLICT", words.onlyOfThisCanComeBack(max), excess.field);
+    throw new ShopError("CONFLICT", words.onlyOfThisCanBeReturned(max), excess.field);
   }
 }
 
