@@ -9,6 +9,8 @@ export interface TextRules {
   /** The message for a text that does not match `pattern`, or is no e-mail address if that is its type. */
   malformed?: string;
   pattern?: RegExp;
+  /** Gives the text its usual spelling, before it is matched with `pattern`. */
+  spell?: (text: string) => string;
   type?: string;
   maxLength?: number;
   /** Of the control of a text of several lines. */

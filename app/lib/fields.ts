@@ -97,11 +97,15 @@ type TextSchema = z.ZodType<string, string>;
 type OptionalText = ReturnType<typeof optionalField<TextSchema>>;
 
 function toSchema({ label, fullLabel = label, malformed = "", ...rules }: TextRules): TextSchema {
-  const { missing = words.isRequired(label), maxLength = 200, pattern, type, rows } = rules;
-  if (pattern) return z.string().trim().regex(pattern, malformed);
+  const { missing = words.isRequired(label), maxLength = 200, pattern, spell, type, rows } = rules;
+  if (pattern && !rules.maxLength) return z.string().trim().regex(pattern, malformed);
   if (type === "email") return email(missing, malformed);
   const tooLong = words.cannotBeMoreThanCharacters(fullLabel, maxLength);
-  return (rows ? multiLine : singleLine)(missing, maxLength, tooLong);
+  const schema = (rows ? multiLine : singleLine)(missing, maxLength, tooLong);
+  if (!pattern && !spell) return schema;
+  return schema
+    .transform((text) => spell?.(text) ?? text)
+    .refine((text) => pattern?.test(text) ?? true, malformed);
 }
 
 /** The schemas of a list of fields, by their names. */

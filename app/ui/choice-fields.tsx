@@ -6,8 +6,8 @@ interface Props {
   field: FieldMetadata<string | undefined>;
   label: string;
   options: { value: string; label: string }[];
-  /** The option that is checked if the form's value is none of the options. */
-  fallback: string;
+  /** The option that is checked if the form's value is none of the options; without it none is. */
+  fallback?: string;
 }
 
 /** A group of radio buttons. */

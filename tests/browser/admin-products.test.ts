@@ -3,7 +3,7 @@ import { signInAs } from "../support/chromium";
 import { createPhoto } from "../support/photos";
 import { GRINDER, getProductColumn, getProductId } from "../support/products";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { createCustomer } from "../support/shop-data";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, seeStatus, see } = setUpShopBrowser();
 
@@ -73,4 +73,18 @@ test("a search runs automatically half a second after the last key", async () =>
   await fixture.page.getByLabel("Name, brand or SKU").pressSequentially("zeppelin");
   await see("No products found. Please add new products or adjust your filters.");
   expect(new URL(fixture.page.url()).searchParams.get("search")).toBe("zeppelin");
+});
+
+test("on a phone the list of incomplete labels shows its texts whole", async () => {
+  const incomplete = "update product set mrp_paise = null, net_quantity = null, maker = null returning 1";
+  queryValue(fixture.shop, incomplete);
+  await newPhone(false);
+  await signInAs(fixture.phone, createCustomer(fixture.shop, { name: "Ravi Shankar", role: "admin" }));
+  await goTo("/admin/products/labels");
+  const texts = fixture.page.locator(".list tbody :is(th > b, .fact)");
+  expect(await texts.count()).toBeGreaterThan(2);
+  const cut = await texts.evaluateAll(
+    (elements) => elements.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
+  );
+  expect(cut).toBe(0);
 });

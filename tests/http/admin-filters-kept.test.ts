@@ -74,3 +74,16 @@ test("a parameter that carries the list along leads nowhere else", async () => {
   const page = await ravi.visit(`${LIST}/${booking.id}?back=${encodeURIComponent("//evil.example/?a=b")}`);
   expect(page.link("All service requests")).toMatch(/^\/admin\/services\?/);
 });
+
+test("a product that was opened from the incomplete labels leads back to them", async () => {
+  const sku = queryValue<string>(
+    shop,
+    "update product set maker = null where id = (select id from product where archived_at is null) returning sku",
+  );
+  const labels = "/admin/products/labels?page=1";
+  const edit = await ravi.visit((await ravi.visit(labels)).link(`Edit ${sku}`));
+  expect(edit.link("Incomplete labels")).toBe(labels);
+  expect((await ravi.visit(edit.link("Stock movements"))).link("Incomplete labels")).toBe(labels);
+  const saved = await ravi.submit(edit, "Update Product", { maker: "Vidyut Motors, Varanasi" });
+  expect([saved.status, saved.location]).toEqual([303, labels]);
+});

@@ -99,7 +99,7 @@ const CASES: RefusalCase[] = [
   [{ amount: "100", reason: " " }, "Please give a reason; the customer will see it"],
   [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
   [{ "pieces.line0": "two", reason: REASON }, "Please enter how many pieces come back, or 0"],
-  [{ "pieces.line0": "2", reason: REASON }, [": Only 1 of this can come back"], 409],
+  [{ "pieces.line0": "2", reason: REASON }, [": Only 1 of this item can be returned"], 409],
   [{ "pieces.line0": "1", goodwill: "5", reason: REASON }, "Please refund one thing at a time"],
 ];
 test("an invalid refund is refused with everything typed kept, and Razorpay is not called", async () => {

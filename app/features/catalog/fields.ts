@@ -1,4 +1,5 @@
 import { namesOf, namesWith, type TextRules } from "~/lib/field-lists";
+import { BIS_LICENCE, capitalize, spellLicence } from "./label-texts";
 import { words } from "./words.en";
 
 interface Detail extends TextRules {
@@ -14,9 +15,9 @@ interface Detail extends TextRules {
 }
 
 /**
- * The optional texts of a product, in the order of the form and of CSV files (rule: product-fields). One more
- * is an entry here and a column of its name in tables.ts: form, refusals, API, CSV file, audit log and page
- * follow from the entry (the highlights name theirs).
+ * The optional texts of a product, in the order of the form and of CSV files (rules: product-fields,
+ * label-texts). One more is an entry here and a column of its name in tables.ts: form, refusals, API, CSV
+ * file, audit log and page follow from the entry (the highlights name theirs).
  */
 export const DETAILS = {
   warranty: {
@@ -38,6 +39,7 @@ export const DETAILS = {
   countryOfOrigin: {
     label: words.countryOfOrigin,
     maxLength: 60,
+    spell: capitalize,
     optional: true,
     keptByApi: true,
     page: "label",
@@ -46,6 +48,8 @@ export const DETAILS = {
     label: words.netQuantity,
     hint: words.netQuantityHint,
     maxLength: 60,
+    pattern: /\p{Nd}/u,
+    malformed: words.netQuantityNeedsNumber,
     optional: true,
     keptByApi: true,
     page: "label",
@@ -64,6 +68,9 @@ export const DETAILS = {
     label: words.bisLicence,
     hint: words.bisLicenceHint,
     maxLength: 40,
+    spell: spellLicence,
+    pattern: BIS_LICENCE,
+    malformed: words.bisLicenceWrong,
     optional: true,
     keptByApi: true,
     page: "label",

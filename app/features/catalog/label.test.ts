@@ -88,3 +88,23 @@ test("the stored number of gaps is that of the list, which names each", () => {
   expect(totalItems).toBeGreaterThan(20);
   expect(items.every(({ gaps }) => gaps.length > 0)).toBe(true);
 });
+
+// rule: label-texts
+test.each([
+  ["netQuantity", "five", undefined],
+  ["netQuantity", "5 m", "5 m"],
+  ["bisLicence", "12345", undefined],
+  ["bisLicence", "CM/L-123456", undefined],
+  ["bisLicence", "CM/L-84001234567", undefined],
+  ["bisLicence", "R-4101234", undefined],
+  ["bisLicence", "CM/L-8400123456", "CM/L-8400123456"],
+  ["bisLicence", "cm/l 8400123", "CM/L-8400123"],
+  ["bisLicence", "r-41012345", "R-41012345"],
+  ["bisLicence", "IS 302: CM/L-8400123456", "IS 302: CM/L-8400123456"],
+  ["countryOfOrigin", "india", "India"],
+  ["countryOfOrigin", "South Korea", "South Korea"],
+] as const)("%s %s is stored as %s, or refused at its field", (name, typed, stored) => {
+  const parsed = NewProductForm.safeParse({ ...FORM, [name]: typed });
+  if (stored) expect(parsed.data?.[name]).toBe(stored);
+  else expect(parsed.error?.issues.map(({ path }) => path)).toEqual([[name]]);
+});

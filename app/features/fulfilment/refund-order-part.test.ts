@@ -130,7 +130,9 @@ test("cancelling a partly refunded order refunds the rest, as the customer reads
 test("pieces come back into stock once, and never more than left it", async () => {
   const { drill, id } = await aPaidOrder();
   await changeOrderStatus(ravi, id, "shipped", {}, NOW);
-  await expect(refundPart(id, { pieces: { line0: "3" } })).rejects.toThrow("Only 2 of this can come back");
+  await expect(refundPart(id, { pieces: { line0: "3" } })).rejects.toThrow(
+    "Only 2 of this item can be returned",
+  );
   expect([getStock(drill), refundsOf(id)]).toEqual([3, []]);
   expect(await refundPart(id, { pieces: { line0: "2" } })).toBe(TOTAL);
   await expect(refundPart(id, { pieces: { line0: "1" } })).rejects.toThrow("nothing left");
@@ -141,7 +143,9 @@ test("a damaged piece is refunded like any other, and is not for sale again", as
   const { drill, id } = await aPaidOrder();
   expect(await refundPart(id, { pieces: { line0: "1" }, condition: { line0: "damaged" } })).toBe(TOTAL / 2);
   expect(getStock(drill)).toBe(3);
-  await expect(refundPart(id, { pieces: { line0: "2" } })).rejects.toThrow("Only 1 of this can come back");
+  await expect(refundPart(id, { pieces: { line0: "2" } })).rejects.toThrow(
+    "Only 1 of this item can be returned",
+  );
   await cancelOrder(ravi, id, undefined, LATER);
   expect(getStock(drill)).toBe(4);
   const change = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).get();
@@ -184,4 +188,17 @@ test("an unpaid order cannot be refunded, nor an amount below the provider's min
   await expect(refundPart(order.id, { amount: "0" })).rejects.toThrow("Please enter an amount in rupees");
   const { id } = await aPaidOrder();
   await expect(refundPart(id, { amount: "0.50" })).rejects.toThrow("You have to refund at least ₹1");
+});
+
+test("an order that is not shipped shows how many pieces of a line were refunded", async () => {
+  const { id } = await aPaidOrder();
+  const linesOf = () => findAnyOrder(id)?.lines.map(({ quantity, refunded }) => ({ quantity, refunded }));
+  expect(linesOf()).toEqual([{ quantity: 2, refunded: 0 }]);
+  await refundPart(id, { pieces: { line0: "1" } });
+  expect([getOrderRow(id).status, linesOf()]).toEqual(["processing", [{ quantity: 2, refunded: 1 }]]);
+});
+
+test("nothing of an order that was not paid counts as refunded", async () => {
+  const { order } = await beginAshaPayment();
+  expect(findAnyOrder(order.id)?.lines).toMatchObject([{ quantity: 2, refunded: 0 }]);
 });

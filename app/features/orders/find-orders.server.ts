@@ -30,7 +30,7 @@ import { addMs } from "~/lib/time";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { listOrderTaxes } from "./line-taxes";
-import { withPieces } from "./returned-pieces.server";
+import { withPieces, withRefunded } from "./returned-pieces.server";
 import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
@@ -199,7 +199,10 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
   return {
     ...showContact(row),
     gstinState: formatGstinState(row.gstin),
-    lines: lines.map(({ rateBp, halfPaise, ...shown }) => shown),
+    lines: withRefunded(
+      orderId,
+      lines.map(({ rateBp, halfPaise, ...shown }) => shown),
+    ),
     taxes: listOrderTaxes(row, lines),
     events,
     refunds: withPieces(orderId, listRefundSummaries(paymentCondition)),

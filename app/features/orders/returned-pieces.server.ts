@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { paper, paperLine } from "~/features/papers/tables";
 import { refund } from "~/features/payments/tables";
+import { listUnitsMoved } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 import { words } from "./words.en";
 
@@ -28,4 +29,16 @@ export function getReturnedPieces(orderId: string): Map<string, string> {
 export function withPieces<Refund extends { id: string }>(orderId: string, refunds: Refund[]) {
   const texts = refunds.length > 0 ? getReturnedPieces(orderId) : new Map<string, string>();
   return refunds.map((refund) => ({ ...refund, pieces: texts.get(refund.id) ?? null }));
+}
+
+/** Lines of an order with how many of their pieces were refunded; none of an order that was not paid. */
+export function withRefunded<Line extends { productId: string; quantity: number }>(
+  orderId: string,
+  lines: Line[],
+) {
+  const out = new Map(listUnitsMoved(orderId).map(({ productId, quantity }) => [productId, quantity]));
+  return lines.map((line) => ({
+    ...line,
+    refunded: line.quantity - (out.get(line.productId) ?? line.quantity),
+  }));
 }

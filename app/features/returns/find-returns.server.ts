@@ -11,6 +11,7 @@ import { groupById } from "~/lib/group-by";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
+import { getReturnHistory } from "./list-steps.server";
 import { getPeriodProblem, getReturnPeriod, OPEN_RETURN_STATUSES, type ReturnPeriod } from "./rules";
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
@@ -22,6 +23,7 @@ const LINE_COLUMNS = {
   ...pick(orderLine, ["position", "name", "sku", "imageUrl"]),
 };
 const LIST_COLUMNS = pick(goodsReturn, ["id", "orderId", "number", "status", "wish", "answer", "createdAt"]);
+const STEP_COLUMNS = pick(goodsReturn, ["refundId", "updatedAt"]);
 const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason"]);
 
 export const findReturn = (returnId: string): GoodsReturn | undefined =>
@@ -56,16 +58,19 @@ export function withPieces<Row extends { id: string }>(rows: Row[]) {
   return rows.map((row) => ({ ...row, pieces: formatPieces(getLines(row.id)) }));
 }
 
-/** The returns of an order, the newest first, with their pieces in words. */
+/** The returns of an order, the newest first, with their pieces in words and what has become of them. */
 export const listReturnsOfOrder = (orderId: string) =>
   withPieces(
     db
-      .select(LIST_COLUMNS)
+      .select({ ...LIST_COLUMNS, ...STEP_COLUMNS })
       .from(goodsReturn)
       .where(eq(goodsReturn.orderId, orderId))
       .orderBy(desc(goodsReturn.createdAt))
       .all(),
-  );
+  ).map(({ refundId, updatedAt, ...row }) => ({
+    ...row,
+    ...getReturnHistory({ ...row, refundId, updatedAt }),
+  }));
 
 /** A customer's returns, the oldest first, as the export of their data has them. */
 export const listReturnsOfCustomer = (userId: string) =>

@@ -12,13 +12,15 @@ const tooLong = words.pleaseUseAtMostCharacters;
 export const ReturnForm = z
   .object({
     pieces: pieceCounts(),
-    fault: z.enum(["none", "faulty"], { error: words.chooseWhy }).default("none"),
+    fault: z.enum(["none", "faulty"], { error: words.chooseWhy }),
     wish: z.enum(RETURN_WISHES, { error: words.chooseWish }).default("refund"),
     reason: multiLine(words.sayWhatIsWrong, RETURN_REASON_MAX_LENGTH, tooLong(RETURN_REASON_MAX_LENGTH)),
   })
-  .refine(({ pieces }) => Object.keys(pieces).length > 0, {
+  // Also beside other faults, so that the form names all of them at once.
+  .refine(({ pieces }) => Object.keys(pieces ?? {}).length > 0, {
     path: [],
     error: words.chooseItems,
+    when: () => true,
   });
 export type ReturnForm = z.output<typeof ReturnForm>;
 

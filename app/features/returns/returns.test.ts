@@ -18,32 +18,18 @@ import {
   settleUpdate,
   toCapturedUpdate,
 } from "../../../tests/support/payment-rows";
-import {
-  acceptReturn,
-  receiveReturn,
-  refundReturn,
-  refuseReturn,
-  replaceReturn,
-} from "./advance-return.server";
-import { createReturn, withdrawReturn } from "./create-return.server";
+import { askForReturn, deliverAshaOrder, receivePieces, seenOf } from "../../../tests/support/return-rows";
+import { acceptReturn, refundReturn, refuseReturn, replaceReturn } from "./advance-return.server";
+import { withdrawReturn } from "./create-return.server";
 import { findReturn, findReturnOffer, listReturnsOfOrder } from "./find-returns.server";
-import { ReceiveReturnForm, ReturnForm } from "./input";
+import { ReturnForm } from "./input";
 import { findReturnMoney } from "./show-money.server";
 
 const ravi = insertCustomer("Ravi Shankar");
 
-/** Asha's order of three drills for ₹1,000 each, delivered at `NOW`. */
-async function aDeliveredOrder() {
-  const begun = await beginAshaPayment(3, 5, NOW, true);
-  await settleUpdate(toCapturedUpdate(begun.open), NOW);
-  for (const status of ["shipped", "delivered"] as const)
-    await changeOrderStatus(ravi, begun.order.id, status, {}, NOW);
-  return { asha: begun.asha, drill: begun.drill, id: begun.order.id };
-}
-const ask = (asha: string, id: string, more: object = {}, now = NOW) =>
-  createReturn(asha, id, ReturnForm.parse({ pieces: { line0: "1" }, reason: "It hums", ...more }), now);
-const receive = (id: string, more: object = {}) =>
-  receiveReturn(ravi, id, ReceiveReturnForm.parse({ pieces: { line0: "1" }, ...more }), NOW);
+const aDeliveredOrder = () => deliverAshaOrder(ravi);
+const ask = askForReturn;
+const receive = (id: string, more: object = {}) => receivePieces(ravi, id, more);
 const statusOf = (id: string) => findReturn(id)?.status;
 const seenLeft = (id: string) => findAnyOrder(id)?.keptPaise ?? 0;
 function insertCounterStaff(): string {
@@ -52,8 +38,7 @@ function insertCounterStaff(): string {
   writableDb().update(user).set(role).where(eq(user.id, id)).run();
   return id;
 }
-/** What the page of a return shows before the refund; by default one drill with GST. */
-const seen = (id: string, seenAmount = 1_180_00) => ({ seenLeft: seenLeft(id), seenAmount });
+const seen = seenOf;
 const emailsAbout = (orderId: string, kind: string) =>
   db
     .select({ subject: outboxEmail.subject, kind: outboxEmail.kind })
@@ -129,7 +114,7 @@ test("goods are taken back for any reason for 7 days, faulty ones for 14, by the
 test("only the customer's own order, pieces that they have, and one return at a time", async () => {
   const { asha, id } = await aDeliveredOrder();
   await expect(ask(insertCustomer(), id)).rejects.toThrow("We could not find that order.");
-  await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 of this can come back");
+  await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 of this item can be returned");
   expect(ReturnForm.safeParse({ pieces: { line0: "0" }, reason: "It hums" }).success).toBe(false);
   const asked = await ask(asha, id);
   await expect(ask(asha, id)).rejects.toThrow(`already requested a return of this order: ${asked.number}`);
@@ -260,4 +245,18 @@ test("an account asks for ten returns in an hour at most", async () => {
   const { asha, id } = await aDeliveredOrder();
   for (let n = 0; n < 10; n += 1) await withdrawReturn(asha, (await ask(asha, id)).id, NOW);
   await expect(ask(asha, id)).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("the form of a return names all its faults at once, and no reason is preset", () => {
+  const faultsOf = (form: object) =>
+    ReturnForm.safeParse(form).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const rest = [
+    ["fault", "Please choose why you want to return it"],
+    ["reason", "Please tell us why you want to return it"],
+  ];
+  const noPieces = ["", "Please enter how many pieces you want to return"];
+  expect(faultsOf({})).toEqual([...rest, noPieces]);
+  expect(faultsOf({ pieces: { line0: "0" } })).toEqual([...rest, noPieces]);
+  expect(faultsOf({ pieces: { line0: "abc" } })).toEqual([["pieces.line0", expect.anything()], ...rest]);
+  expect(faultsOf({ pieces: { line0: "1" } })).toEqual(rest);
 });

@@ -1,14 +1,59 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
-import { orders } from "~/features/orders/tables";
+import { orderEvent, orders } from "~/features/orders/tables";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import { DAMAGED_NOTE, REPLACEMENT_NOTE } from "./restock-units.server";
 import { stockMovement } from "./tables";
 
 /** Movements of one product have short rows (rule: list-page-sizes). */
 const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
+
+/** What a movement is about, as the back-office names it. */
+export type MovementKind =
+  | "opening"
+  | "sale"
+  | "replacement"
+  | "cancelled"
+  | "returned"
+  | "not-sent"
+  | "damaged"
+  | "correction";
+
+/** Whether the order of a movement had an event of this kind by then. */
+const hadEvent = (kind: "cancelled" | "shipped"): SQL<number> =>
+  sql`${exists(
+    db
+      .select({ id: orderEvent.id })
+      .from(orderEvent)
+      .where(
+        and(
+          eq(orderEvent.orderId, stockMovement.orderId),
+          eq(orderEvent.kind, kind),
+          lte(orderEvent.createdAt, stockMovement.createdAt),
+        ),
+      ),
+  )}`;
+
+interface MovementRow {
+  reason: (typeof stockMovement.$inferSelect)["reason"];
+  note: string | null;
+  isCancelled: number;
+  isShipped: number;
+}
+
+function toMovementKind({ reason, note, isCancelled, isShipped }: MovementRow): MovementKind {
+  if (reason === "sale") return note === REPLACEMENT_NOTE ? "replacement" : "sale";
+  if (reason === "correction") return note === DAMAGED_NOTE ? "damaged" : "correction";
+  if (reason === "opening") return "opening";
+  if (isCancelled) return "cancelled";
+  return isShipped ? "returned" : "not-sent";
+}
+
+/** A note that its kind says already. */
+const NAMED_NOTES = [REPLACEMENT_NOTE, DAMAGED_NOTE];
 
 /**
  * A change of a product's stock. `stock`: the stock after it; `actorName`: the name of the account that made
@@ -19,7 +64,7 @@ export interface StockMovement {
   at: Date;
   change: number;
   stock: number;
-  reason: (typeof stockMovement.$inferSelect)["reason"];
+  kind: MovementKind;
   note: string | null;
   actorName: string | null;
   order: { id: string; number: string } | null;
@@ -54,6 +99,8 @@ export function listStockMovements(productId: string, pageNumber: number) {
       change: stockMovement.change,
       reason: stockMovement.reason,
       note: stockMovement.note,
+      isCancelled: hadEvent("cancelled"),
+      isShipped: hadEvent("shipped"),
       actorName: user.name,
       order: { id: orders.id, number: orders.number },
     })
@@ -68,7 +115,9 @@ export function listStockMovements(productId: string, pageNumber: number) {
   // Computed backwards from today's stock, because movements store only their change.
   let stockAfter = stock - sumNewerChanges(productId, offset);
   const items: StockMovement[] = rows.map((row) => {
-    const item = { ...row, stock: stockAfter };
+    const { reason, note, isCancelled, isShipped, ...shown } = row;
+    const kind = toMovementKind(row);
+    const item = { ...shown, kind, note: NAMED_NOTES.includes(note ?? "") ? null : note, stock: stockAfter };
     stockAfter -= row.change;
     return item;
   });

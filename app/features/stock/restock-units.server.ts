@@ -5,17 +5,24 @@ import { deductStock, moveStock, returnStock, type Units } from "./reserve-stock
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
-/** The units of a paid order that left stock and have not come back. */
-export function listUnitsOut(orderId: string): Units[] {
+/** The stored notes of movements of goods that are replaced, and of goods that came back damaged. */
+export const REPLACEMENT_NOTE = words.replacement;
+export const DAMAGED_NOTE = words.cameBackDamaged;
+
+/** The units of each product that left stock for an order and have not come back, also where that is none. */
+export function listUnitsMoved(orderId: string): Units[] {
   const { productId, change } = stockMovement;
   return db
     .select({ productId, quantity: sql<number>`-sum(${change})` })
     .from(stockMovement)
     .where(eq(stockMovement.orderId, orderId))
     .groupBy(productId)
-    .all()
-    .filter(({ quantity }) => quantity > 0);
+    .all();
 }
+
+/** The units of a paid order that left stock and have not come back. */
+export const listUnitsOut = (orderId: string): Units[] =>
+  listUnitsMoved(orderId).filter(({ quantity }) => quantity > 0);
 
 /** Units that come back; `field`: the form field with their quantity. */
 export interface ReturnedUnits extends Units {
@@ -31,7 +38,7 @@ export function assertUnitsOut(orderId: string, units: ReturnedUnits[]): void {
   const excess = units.find(({ productId, quantity }) => quantity > (quantitiesOut.get(productId) ?? 0));
   if (excess) {
     const max = quantitiesOut.get(excess.productId) ?? 0;
-    throw new ShopError("CONFLICT", words.onlyOfThisCanComeBack(max), excess.field);
+    throw new ShopError("CONFLICT", words.onlyOfThisCanBeReturned(max), excess.field);
   }
 }
 
@@ -46,7 +53,7 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
     if (isDamaged)
       moveStock(
         { productId, quantity: -quantity },
-        { reason: "correction", note: words.cameBackDamaged, userId },
+        { reason: "correction", note: DAMAGED_NOTE, userId },
         now,
       );
 }
@@ -57,6 +64,6 @@ export function restockUnits(orderId: string, units: ReturnedUnits[], userId: st
  */
 export function replaceUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
   restockUnits(orderId, units, userId, now);
-  const movement = { isLate: false, userId, note: words.replacement };
+  const movement = { isLate: false, userId, note: REPLACEMENT_NOTE };
   if (!deductStock(orderId, units, movement, now)) throw new ShopError("CONFLICT", words.tooFewToReplace);
 }

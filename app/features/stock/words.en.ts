@@ -3,7 +3,8 @@ export const words = {
   productNotFound: "Product not found",
   onlyItemsAvailableInStock: (available: number, name: string) =>
     `Only ${available} items available in stock: ${name}`,
-  onlyOfThisCanComeBack: (max: number) => `Only ${max} of this can come back`,
+  onlyOfThisCanBeReturned: (max: number) =>
+    max > 0 ? `Only ${max} of this item can be returned` : "All pieces of this item have been returned",
   tooFewToReplace: "There are too few of this item in stock to replace it. Please refund it instead.",
   replacement: "Replacement",
   cameBackDamaged: "Came back damaged",

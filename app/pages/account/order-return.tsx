@@ -22,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
   const returns = listReturnsOfOrder(order.id);
   const open = returns.find(isOpenReturn);
+  const settled = returns.filter((goodsReturn) => !isOpenReturn(goodsReturn));
   const { problem, ...offer } = findReturnOffer(order.id, new Date());
   const { id, number } = order;
   const shopAddress = getShopProfile().address;
@@ -31,11 +32,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       number,
       shopAddress,
       open,
+      settled,
       problem: open ? undefined : problem,
       ...offer,
       failed: isFormAnswer(request),
     },
-    { status: problem && !open ? 409 : 200, headers: { "Cache-Control": "no-store" } },
+    { status: problem && returns.length === 0 ? 409 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }
 
@@ -56,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReturnPage() {
-  const { id, number, open, problem } = useLoaderData<typeof loader>();
+  const { id, number, open, problem, settled, shopAddress } = useLoaderData<typeof loader>();
   return (
     <div className="narrow">
       <h1>
@@ -67,6 +69,9 @@ export default function ReturnPage() {
       </h1>
       {open ? <OpenReturn /> : null}
       {problem ? <p className="notice">{problem}</p> : null}
+      {settled.map((goodsReturn) => (
+        <ReturnState key={goodsReturn.id} goodsReturn={goodsReturn} address={shopAddress} />
+      ))}
       {open || problem ? null : <ReturnFields />}
       <p>
         <a href={`/orders/${id}`}>{words.backToOrder}</a>
@@ -83,12 +88,17 @@ function OpenReturn() {
     <>
       <FormErrors refusal={refusal} />
       <ReturnState goodsReturn={open} address={shopAddress} />
+      <p className="notice">{words.othersWaitForReturn}</p>
       {open.status === "received" ? null : (
-        <form method="post">
-          <button type="submit" className="button" name="intent" value="withdraw">
-            {words.withdrawReturn}
-          </button>
-        </form>
+        <details>
+          <summary>{words.withdrawReturn}</summary>
+          <form method="post">
+            <p>{words.withdrawalMeans}</p>
+            <button type="submit" className="button" name="intent" value="withdraw">
+              {words.confirmWithdrawal}
+            </button>
+          </form>
+        </details>
       )}
     </>
   );
@@ -142,7 +152,6 @@ function ReturnFields() {
         field={fields.fault}
         label={words.whyReturn}
         options={anyReasonProblem ? FAULT_OPTIONS.slice(1) : FAULT_OPTIONS}
-        fallback={anyReasonProblem ? "faulty" : "none"}
       />
       <TextArea field={fields.reason} label={words.whatIsWrong} maxCharacters={RETURN_REASON_MAX_LENGTH} />
       <RadioField

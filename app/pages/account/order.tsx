@@ -11,6 +11,7 @@ import { formatMomentAndYear } from "~/lib/time";
 import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
+import { RefundedPieces } from "~/pages/parts/refunded-pieces";
 import { TotalsTable } from "~/pages/parts/totals";
 import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
@@ -131,6 +132,7 @@ function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
               <p className="quiet">
                 {line.quantity} × {formatRupees(line.unitPaise)}
               </p>
+              <RefundedPieces refunded={line.refunded} quantity={line.quantity} />
             </div>
             <p className="price">{formatRupees(multiply(line.unitPaise, line.quantity))}</p>
           </li>

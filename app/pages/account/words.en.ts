@@ -1,6 +1,7 @@
 export const words = {
   returnNumber: (number: string) => `Return ${number}`,
   returnOf: (number: string, date: string) => `Return ${number}, requested ${date}`,
+  refundOfReturn: (amount: string) => `Amount refunded: ${amount}`,
   returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
   returnStands: (pieces: string) => `Return of ${pieces}:`,
   sendItTo: (address: string) => `Please bring or send it to: ${address}.`,
@@ -8,6 +9,10 @@ export const words = {
   returnOfOrder: (number: string) => `Return items of order ${number}`,
   returnOfOrderRich: "Return items of order <span/>",
   withdrawReturn: "Withdraw this return",
+  withdrawalMeans:
+    "Do you want to withdraw this return? You keep the items, and nothing is refunded for them.",
+  confirmWithdrawal: "Yes, withdraw it",
+  othersWaitForReturn: "While this return is open, no other items of this order can be returned or refunded.",
   changedMind: "I changed my mind; it is unused, with its box and accessories",
   isFaulty: "It is faulty, damaged or not what I ordered",
   whyReturn: "Why do you want to return it?",

@@ -1,4 +1,5 @@
 export const words = {
+  refundedOf: (refunded: number, bought: number) => `${refunded} of ${bought} refunded`,
   cameBack: (pieces: string) => `Returned: ${pieces}.`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,
   googleConnected: "Your Google account is connected.",

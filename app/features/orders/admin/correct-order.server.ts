@@ -43,15 +43,15 @@ const getState = (pincode: string | null): string =>
  * Corrects where an order goes before it is shipped, and its internal note at any time (rule:
  * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
  * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
- * another state, whose tax differs.
+ * another state, whose tax differs. Returns what has changed.
  */
 export async function correctOrder(
   actorId: string,
   orderId: string,
   { seenVersion, ...form }: OrderCorrection,
   now: Date,
-): Promise<void> {
-  await transaction(() => {
+): Promise<"address" | "note" | "nothing"> {
+  return transaction(() => {
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
     const before = pick(order, CORRECTED);
@@ -74,6 +74,8 @@ export async function correctOrder(
       queueEmail(orderCorrected, { ...getOrderFacts({ orderId }), onceKey: `${orderId}:${+now}` }, now);
     const change = { action: "corrected", kind: "order", id: orderId, label: order.number } as const;
     recordChange(actorId, { ...change, before, after }, now);
+    if (isMoved) return "address";
+    return after.internalNote === before.internalNote ? "nothing" : "note";
   });
 }
 

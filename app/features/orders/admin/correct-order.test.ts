@@ -84,3 +84,11 @@ test("what somebody else has corrected meanwhile is not lost", async () => {
     field: "seenVersion",
   });
 });
+
+test("a correction says what has changed: the address, the note alone, or nothing", async () => {
+  const id = await aPaidOrder();
+  expect(await correct(id, { internalNote: "Called twice" })).toBe("address");
+  expect(await correct(id, { internalNote: "Called twice" })).toBe("nothing");
+  expect(await correct(id, { internalNote: "Called again" })).toBe("note");
+  expect(await correct(id, { internalNote: "Called again", phone: "9876500000" })).toBe("address");
+});

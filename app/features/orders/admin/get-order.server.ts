@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
-import { withPieces } from "~/features/orders/returned-pieces.server";
+import { withPieces, withRefunded } from "~/features/orders/returned-pieces.server";
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
@@ -40,7 +40,7 @@ const findInternalNote = (orderId: string): string | null =>
 /** `out`: how many units of a line left stock and have not come back. */
 function listLines(orderId: string) {
   const unitsOut = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
-  return db
+  const lines = db
     .select({
       productId: orderLine.productId,
       position: orderLine.position,
@@ -55,6 +55,7 @@ function listLines(orderId: string) {
     .orderBy(asc(orderLine.position))
     .all()
     .map((line) => ({ ...line, out: unitsOut.get(line.productId) ?? 0 }));
+  return withRefunded(orderId, lines);
 }
 
 /** `by`: the actor's name; null for the shop's own code and for deleted accounts. */

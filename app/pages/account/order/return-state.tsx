@@ -1,14 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
-import { formatDate } from "~/lib/time";
+import { formatRupees, paise } from "~/lib/money";
+import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
 
 type ListedReturn = SerializeFrom<ReturnType<typeof listReturnsOfOrder>>[number];
 
-/** What a return is for, where it stands, and what the shop has answered. */
+/** What a return is for, its status and steps, what was refunded, and what the shop has answered. */
 export const ReturnState = ({
-  goodsReturn: { number, orderId, status, pieces, answer, createdAt },
+  goodsReturn: { number, orderId, status, pieces, answer, createdAt, steps, refundedPaise },
   isOpen = false,
   address,
 }: {
@@ -24,6 +25,15 @@ export const ReturnState = ({
     </p>
     {status === "accepted" ? <p>{words.sendItTo(address)}</p> : null}
     {answer ? <p>{answer}</p> : null}
+    {refundedPaise > 0 ? <p>{words.refundOfReturn(formatRupees(paise(refundedPaise)))}</p> : null}
+    <ol className="timeline">
+      {steps.map((step) => (
+        <li key={step.status}>
+          <b>{RETURN_STATUS_LABELS[step.status]}</b>{" "}
+          <time dateTime={step.at}>{formatMomentAndYear(new Date(step.at))}</time>
+        </li>
+      ))}
+    </ol>
     <p className="quiet">
       {isOpen ? (
         <a href={`/orders/${orderId}/return`}>{words.returnOf(number, formatDate(new Date(createdAt)))}</a>

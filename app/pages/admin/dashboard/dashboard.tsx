@@ -19,6 +19,7 @@ import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.se
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { listLateWork } from "~/features/health/list-late-work.server";
+import { getReturnCounts } from "~/features/returns/list-returns.server";
 import { isAllowed } from "~/pages/admin/access.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
@@ -54,6 +55,9 @@ export const loader = adminLoader(({ admin, now }) => {
       listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count),
     ),
     unassigned: readOrNull("unassigned", () => countUnassigned(now)),
+    receivedReturns: isAllowed(admin.staffRole, "/admin/returns")
+      ? readOrNull("returns", () => getReturnCounts().received ?? 0)
+      : null,
     rating: readOrNull("rating", getAverageRating),
     today: readOrNull("appointments", () => listTodaysBookings(now)),
     sales: isOwner ? readOrNull("sales", () => getSalesCharts(now)) : null,
@@ -85,6 +89,7 @@ export default function DashboardPage() {
         sections={view.sections}
         unassigned={view.unassigned}
         refunds={view.refunds}
+        receivedReturns={view.receivedReturns}
       />
       <Today today={view.today} />
       <FigureTiles figures={view.figures} today={view.today} rating={view.rating} />

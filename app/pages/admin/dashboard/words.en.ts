@@ -16,6 +16,8 @@ export const words = {
   visitsToday: "Visits Today",
   whatWaitsForYou: "To do",
   ordersToShip: "Orders to Ship",
+  returnsToAnswer: "Returns to Answer",
+  returnsToSettle: "Returns to Refund or Replace",
   pendingServiceRequests: "Pending Service Requests",
   newContactMessages: "New Contact Messages",
   productsLowInStock: "Low Stock Products",

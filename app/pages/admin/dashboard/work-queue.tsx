@@ -13,6 +13,8 @@ interface Props {
   /** The number of bookings to come without a technician. */
   unassigned: number | null;
   refunds: { total: number } | null;
+  /** The number of returns whose goods have come back. */
+  receivedReturns: number | null;
 }
 
 /**
@@ -59,7 +61,7 @@ const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }
 /** What waits in the sections, without what waits for nobody; the alarms are told by their texts. */
 function listWaiting(
   sections: AdminSection[],
-  { unassigned, refunds }: Pick<Props, "unassigned" | "refunds">,
+  { unassigned, refunds, receivedReturns }: Omit<Props, "late" | "sections">,
 ) {
   const listOf = (wanted: string, label: string) =>
     sections.flatMap(({ path, waiting }) =>
@@ -67,6 +69,8 @@ function listWaiting(
     );
   return [
     ...listOf("/admin/orders", words.ordersToShip),
+    ...listOf("/admin/returns", words.returnsToAnswer),
+    { label: words.returnsToSettle, count: receivedReturns ?? 0, path: "/admin/returns?status=received" },
     ...listOf("/admin/services", words.pendingServiceRequests),
     { label: words.withoutTechnician, count: unassigned ?? 0, path: "/admin/services/assign-many" },
     ...listOf("/admin/messages", words.newContactMessages),

@@ -17,12 +17,18 @@ export const loader = adminLoader(({ url, params: { orderId = "" } }) => {
   return { ...order, back: pickReturnQuery(url.search), stored: { values, version } };
 });
 
+const OUTCOMES = {
+  address: words.orderCorrected,
+  note: words.noteSaved,
+  nothing: words.nothingChanged,
+};
+
 export const action = adminHandler(async ({ request, url, params: { orderId = "" }, admin, now }) => {
   const { problem } = or404(findCorrection(orderId), ORDER_NOT_FOUND);
   return submitForm(request, problem ? OrderNote : OrderCorrection, async (correction) => {
-    await correctOrder(admin.id, orderId, correction, now);
+    const changed = await correctOrder(admin.id, orderId, correction, now);
     const path = `/admin/orders/${orderId}${pickReturnQuery(url.search)}`;
-    return seeOther(path, { success: words.orderCorrected });
+    return seeOther(path, { success: OUTCOMES[changed] });
   });
 });
 

@@ -90,7 +90,12 @@ export default function RefundOrderPage() {
           : words.thereIsNothingLeftThatCould}
       </p>
       {view.creditWarning ? <p className="notice">{view.creditWarning}</p> : null}
-      {keptPaise > 0 ? <RefundForm view={view} refusal={refusal} /> : null}
+      {keptPaise > 0 ? (
+        <>
+          <p>{words.oneKindOfRefund}</p>
+          <RefundForm view={view} refusal={refusal} />
+        </>
+      ) : null}
       <p>
         <a href={`/admin/orders/${id}${view.back}`}>{words.backToOrder}</a>
       </p>

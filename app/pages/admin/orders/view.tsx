@@ -8,7 +8,6 @@ import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/or
 import { listPapers } from "~/features/papers/find-papers.server";
 import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
-import { formatRupees, multiply, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
@@ -25,10 +24,10 @@ import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
-import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
 import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
+import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, EwayBillReminder, OrderStatusForm } from "./view/status-form";
 import { words } from "./words.en";
@@ -141,37 +140,6 @@ export default function AdminOrderPage() {
     </>
   );
 }
-
-/** The ordered items, with the names and prices of the time of the order. */
-const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
-  <section aria-labelledby="items">
-    <h2 id="items">{words.items}</h2>
-    <ul className="lines">
-      {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise }) => (
-        <li key={productId}>
-          <Picture
-            src={imageUrl}
-            alt=""
-            widths={[160]}
-            sizes="80px"
-            width={80}
-            height={80}
-            className="thumb"
-          />
-          <div>
-            <h3>
-              <a href={`/product/${productId}`}>{name}</a>
-            </h3>
-            <p className="quiet">
-              {sku}, {quantity} × {formatRupees(paise(unitPaise))}
-            </p>
-          </div>
-          <p className="price">{formatRupees(multiply(paise(unitPaise), quantity))}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 interface OrderActionsProps {
   order: SerializeFrom<AdminOrder>;

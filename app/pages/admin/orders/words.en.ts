@@ -46,12 +46,16 @@ export const words = {
   packingSlipNumber: (number: string) => `Packing slip ${number}`,
   refunding: "Refunding...",
   refundAmount: (amount: string) => `Refund ${amount}`,
+  oneKindOfRefund:
+    "A refund is for one thing: pieces, a price reduction or goodwill. To refund pieces and give goodwill too, make two refunds: first the pieces, then the goodwill.",
   changeRefund: "Change",
   checkRefund: "Please check the refund. Nothing has been refunded yet.",
   correctOrder: (number: string) => `Correct order ${number}`,
   correctOrderRich: "Correct order <span/>",
   correctLabel: "Correct",
   orderCorrected: "The order has been corrected.",
+  noteSaved: "The internal note has been saved.",
+  nothingChanged: "Nothing was changed.",
   correctionsAreEmailed:
     "Until it is shipped you can correct where the order goes. The customer gets an email about it. To take out an item, refund it.",
   recipient: "Name",

@@ -19,7 +19,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
 import { titleMeta } from "~/ui/page-title";
 import { PRODUCT_UPLOAD, saveFormImages } from "./form/form-images.server";
-import { getListPath } from "./form/list-path";
+import { getListPath, nameOfList } from "./form/list-path";
 import { PRODUCT_FORM_ID, ProductForm } from "./form/product-form";
 import { changeUnsavedForm, createRateHint } from "./form/product-form.server";
 import { words } from "./words.en";
@@ -96,7 +96,7 @@ export default function EditProductPage() {
           {words.editProduct}: {title}
         </h1>
         <p className="acts">
-          <a href={listPath}>{words.allProducts}</a>
+          <a href={listPath}>{nameOfList(listPath)}</a>
           <a href={`/admin/products/${id}/stock${search}`}>{words.stockMovements}</a>
           {isArchived ? null : (
             <>

@@ -4,6 +4,7 @@ import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
 import { titleMeta } from "~/ui/page-title";
+import { toLabelsQuery } from "./form/list-path";
 import { words } from "./words.en";
 
 export const loader = adminListLoader(LabelGapsQuery, (query) => listLabelGapRows(query));
@@ -18,18 +19,19 @@ export default createListPage<typeof loader>({
       className: "wide-cell",
       cell: ({ name, sku }) => (
         <>
-          <b className="clipped">{name}</b>
+          <b>{name}</b>
           <p className="quiet">{sku}</p>
         </>
       ),
     },
     {
       heading: words.missingOnLabel,
+      className: "whole",
       phone: "fact",
       cell: ({ gaps }) => gaps.join(". "),
     },
-    createActionsColumn(({ id, sku }) => (
-      <RowLink path={`/admin/products/${id}/edit`} label={words.edit} of={sku} />
+    createActionsColumn(({ id, sku }, { search }) => (
+      <RowLink path={`/admin/products/${id}/edit${toLabelsQuery(search)}`} label={words.edit} of={sku} />
     )),
   ],
   empty: words.allLabelsComplete,

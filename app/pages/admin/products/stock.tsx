@@ -11,7 +11,7 @@ import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { getListPath } from "./form/list-path";
+import { getListPath, nameOfList } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
 import { words } from "./words.en";
@@ -57,7 +57,7 @@ export default function ProductStockPage() {
           {words.stockMovements}: {name}
         </h1>
         <p className="acts">
-          <a href={listPath}>{words.allProducts}</a>
+          <a href={listPath}>{nameOfList(listPath)}</a>
           <Allowed path={`/admin/products/${id}/edit`}>
             <a href={`/admin/products/${id}/edit${search}`}>{words.edit}</a>
           </Allowed>

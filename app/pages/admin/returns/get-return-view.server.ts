@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { findReturn, listReturnLines } from "~/features/returns/find-returns.server";
+import { getReturnHistory } from "~/features/returns/list-steps.server";
 import { findReturnMoney } from "~/features/returns/show-money.server";
 
 /** What the page of a return shows; undefined without such a return. */
@@ -14,6 +15,7 @@ export function findReturnView(actorId: string, returnId: string, now: Date) {
     goodsReturn,
     order: { id, number, name, phone },
     lines: listReturnLines(goodsReturn.id),
+    history: getReturnHistory(goodsReturn),
     money: findReturnMoney(actorId, goodsReturn.id),
     creditWarning: findCreditWarning(id, now),
   };

@@ -17,8 +17,9 @@ import {
   RefuseReturnForm,
   ReplaceReturnForm,
 } from "~/features/returns/input";
-import { RETURN_NOT_FOUND, RETURN_WISH_LABELS } from "~/features/returns/rules";
+import { RETURN_NOT_FOUND, RETURN_STATUS_LABELS, RETURN_WISH_LABELS } from "~/features/returns/rules";
 import { findReturnMoney } from "~/features/returns/show-money.server";
+import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
@@ -106,8 +107,8 @@ export default function ReturnPage() {
   const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
-  const { goodsReturn, order, lines, creditWarning } = view;
-  const { number, status, isFaulty, wish, reason, answer, createdAt } = goodsReturn;
+  const { goodsReturn, order, lines, history, creditWarning } = view;
+  const { number, status, isFaulty, wish, reason, answer } = goodsReturn;
   return (
     <>
       <p>
@@ -115,8 +116,7 @@ export default function ReturnPage() {
       </p>
       <h1>{words.returnNumber(number)}</h1>
       <p>
-        <ReturnTag status={status} />{" "}
-        <span className="quiet">{formatMomentAndYear(new Date(createdAt))}</span>
+        <ReturnTag status={status} />
       </p>
       {refusal && !listForms(status).includes(refusal.formId) ? <FormErrors refusal={refusal} /> : null}
       <div className="desk-halves">
@@ -141,6 +141,14 @@ export default function ReturnPage() {
               </Fact>
             ) : null}
             {answer ? <Fact label={words.answer}>{answer}</Fact> : null}
+            {history.steps.map((step) => (
+              <Fact key={step.status} label={RETURN_STATUS_LABELS[step.status]}>
+                <time dateTime={step.at}>{formatMomentAndYear(new Date(step.at))}</time>
+              </Fact>
+            ))}
+            {history.refundedPaise > 0 ? (
+              <Fact label={words.amountRefunded}>{formatRupees(paise(history.refundedPaise))}</Fact>
+            ) : null}
           </dl>
         </section>
         <div>

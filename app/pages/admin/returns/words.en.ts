@@ -21,6 +21,7 @@ export const words = {
   wish: "Wanted",
   customerSays: "What the customer says",
   answer: "Your answer",
+  amountRefunded: "Amount refunded",
   accept: "Accept the return",
   accepting: "Accepting...",
   answerOfAcceptance: "Note to the customer",

@@ -1,4 +1,5 @@
 export const words = {
+  items: "Items",
   print: "Print",
   backToOrder: "Back to the order",
   amount: "Amount",

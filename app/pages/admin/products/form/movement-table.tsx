@@ -1,4 +1,4 @@
-import type { StockMovement } from "~/features/stock/list-stock-movements.server";
+import type { MovementKind, StockMovement } from "~/features/stock/list-stock-movements.server";
 import { formatClock, formatDate } from "~/lib/time";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { words } from "./words.en";
@@ -6,10 +6,14 @@ import { words } from "./words.en";
 /** A stock movement as it comes out of JSON. */
 export type MovementRow = Omit<StockMovement, "at"> & { at: string };
 
-const REASON_LABELS: Record<StockMovement["reason"], string> = {
+const KIND_LABELS: Record<MovementKind, string> = {
   opening: words.firstStock,
   sale: words.sold,
-  return: words.backFromCancelledOrder,
+  replacement: words.sentAsReplacement,
+  cancelled: words.backFromCancelledOrder,
+  returned: words.returnedByCustomer,
+  "not-sent": words.refundedBeforeShipping,
+  damaged: words.damagedAfterReturn,
   correction: words.countedAnew,
 };
 
@@ -25,9 +29,9 @@ const COLUMNS: Column<MovementRow>[] = [
   { heading: words.stockAfterIt, kind: "number", cell: ({ stock }) => stock },
   {
     heading: words.why,
-    cell: ({ reason, note, order }) => (
+    cell: ({ kind, note, order }) => (
       <>
-        {REASON_LABELS[reason]}
+        {KIND_LABELS[kind]}
         {note ? `: ${note}` : null}
         {order ? (
           <>
