@@ -100,10 +100,10 @@ test("goods are picked up at the shop, from the cart to collected", async () => 
     queryValue<string>(shop, "select subject || ' ' || text from outbox_letter order by rowid desc limit 1");
   expect(sentEmail()).toContain("You can pick it up at ");
   expect((await ravi.visit("/admin/orders")).text).toContain("Processing (pick-up)");
-  const desk = await ravi.visit(`/admin/orders/${order}`);
-  expect(desk.text).toContain("Pick-up at the shop");
-  expect(desk.text).not.toContain("Courier");
-  await ravi.submit(desk, "Mark as ready to collect", {});
+  const adminPage = await ravi.visit(`/admin/orders/${order}`);
+  expect(adminPage.text).toContain("Pick-up at the shop");
+  expect(adminPage.text).not.toContain("Courier");
+  await ravi.submit(adminPage, "Mark as ready to collect", {});
   expect(await page()).toContain("Ready to collect");
   expect(sentEmail()).toContain("ready to collect");
   await ravi.submit(await ravi.visit(`/admin/orders/${order}`), "Mark as collected", {});
@@ -121,7 +121,7 @@ test("the next checkout begins with the last delivery address, not with the shop
   expect(form.html).toContain("B 12/34 Assi Ghat road");
 });
 
-test("by API goods are picked up without a pincode, and heavy goods are not sent further than was paid for", async () => {
+test("by API goods are picked up without a pincode, and heavy goods go no further than was paid", async () => {
   const { token } = createCustomer(shop, { cart: { [cooler]: 5 } });
   const begin = (body: object) => callApi(shop, "POST /payments/create-order", { token, body });
   const totals = (id: string) => queryValue(shop, "select fulfilment from orders where id = ?", id);
@@ -140,4 +140,26 @@ test("by API goods are picked up without a pincode, and heavy goods are not sent
   expect((await complete("744101")).json.code).toBe("NOT_SERVED");
   const near = await complete("221005");
   expect(near.json.data).toMatchObject({ fulfilment: "delivery", days: { min: 2, max: 4 } });
+});
+
+test("town and state follow from the pincode, and are asked for where it does not say them", async () => {
+  const customer = createCustomer(shop, { cart: { [cooler]: 1 } });
+  expect((await customer.visit("/cart?pincode=221005")).status).toBe(200);
+  const form = await customer.visit("/checkout");
+  expect(form.text).toContain("Varanasi, Uttar Pradesh");
+  const known = await placeOrder(customer, "/checkout", { postalCode: "221005" });
+  expect((await customer.visit(`/orders/${known}`)).text).toContain("Varanasi 221005, Uttar Pradesh, India");
+  const army = { ...CHECKOUT_DETAILS, address: "12 Ordnance lane", postalCode: "900056" };
+  const refused = await customer.submit(form, "Pay ", army);
+  expect(refused.status).toBe(400);
+  for (const text of [
+    "Please enter the town or city of your pincode",
+    "Please choose the state of your pincode",
+  ])
+    expect(refused.text).toContain(text);
+  const typed = { ...army, city: "Jhansi", state: "Uttar Pradesh" };
+  const placed = getOrderId(await customer.submit(refused, "Pay ", typed));
+  expect((await customer.visit(`/orders/${placed}`)).text).toContain("Jhansi 900056, Uttar Pradesh, India");
+  const again = await customer.visit("/checkout");
+  expect(again.html).toContain('value="Jhansi"');
 });

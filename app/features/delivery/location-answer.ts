@@ -38,7 +38,7 @@ const toServedAreaJson = (served: ServiceArea): z.output<typeof ServedAreaJson> 
 export const DaysJson = z.object({ min: z.int(), max: z.int() }).meta({ id: "DaysToArrive" });
 
 /**
- * The answer to a pincode check: `data` is null if the pincode is not served; the other three are about goods.
+ * The answer to a pincode check: `data` is null if the pincode is not served; three fields are about goods.
  */
 export const SERVICEABILITY_ANSWER = {
   serviceable: z.boolean().describe("Whether home or shop visits are offered"),

@@ -21,7 +21,7 @@ import { recordOrderEvent } from "./record-event.server";
 import { isConfirming, listAwaitingOrders, releaseOrder } from "./release-orders.server";
 import { assertMayReserve } from "./reservation-limit.server";
 import { requeuePlacedOrderEmail } from "./send-emails.server";
-import { getPickupAddress, toArrivalDays } from "./set-address.server";
+import { getPickupAddress, toArrivalDays, toPlace } from "./set-address.server";
 import { orderLine, orders } from "./tables";
 import { assertUnpaidOrderLimit } from "./unpaid-order-limit.server";
 import { words } from "./words.en";
@@ -149,8 +149,11 @@ export function placeOrder(
 /** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
 function toDestination({ fulfilment, pincode }: Way, details: DeliveryDetails) {
   if (fulfilment === "pickup") return { ...getPickupAddress(), fulfilment };
-  const { city = null, state = null } = details;
-  return { city, state, fulfilment, ...toArrivalDays(pincode ?? null, "postalCode") };
+  return {
+    fulfilment,
+    ...toPlace(pincode, details),
+    ...toArrivalDays(pincode ?? null, "postalCode"),
+  };
 }
 
 type PlacedDetails = DeliveryDetails & ReturnType<typeof toDestination> & { from: ReservedFor };

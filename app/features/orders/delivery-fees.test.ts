@@ -54,7 +54,7 @@ test.each([
   expect(getExtraFee(FAR, [{ weightGrams, quantity }])).toBe(fromRupees(rupees));
 });
 
-test("five coolers to Kochi cost what the zone says, from the cart, with Buy Now and by the API", async () => {
+test("five coolers to Kochi cost what the zone says, from the cart, by Buy Now and by API", async () => {
   const cooler = insertProduct({ pricePaise: fromRupees(8_000), stock: 40, weightGrams: 19_000 });
   const asha = insertCustomer();
   await addToCart(asha, { productId: cooler, quantity: 5 }, NOW);

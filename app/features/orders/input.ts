@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
+import { findPlace, type Place } from "~/features/settings/indian-places";
+import { listStateNames } from "~/features/settings/indian-states";
 import { countCharacters } from "~/lib/count-characters";
+import { isPincode } from "~/lib/field-rules";
 import {
   ADDRESS_MAX_LENGTH,
   ADDRESS_TOO_LONG,
@@ -59,23 +62,41 @@ export type Checkout = z.output<typeof Checkout>;
  * it was for (rule: total-as-seen).
  */
 const SentForm = Checkout.extend({
+  city: optionalField(singleLine("", 80, words.cityTooLong)),
+  state: optionalField(z.enum(listStateNames(), { error: words.chooseState })),
   seenTotal: z.coerce.number().int().optional(),
   seenPincode: optionalField(pincode()),
 });
 /** Who picks the goods up needs no address (rule: pick-up). */
-const PickedUpForm = SentForm.omit({ address: true, postalCode: true });
+const PickedUpForm = SentForm.omit({ address: true, postalCode: true, city: true, state: true });
+
+const knowsPlace = (part: keyof Place) => (form: Partial<Record<keyof Place | "postalCode", string>>) =>
+  Boolean(form[part] || findPlace(form.postalCode ?? "")[part]);
+const hasPincode = ({ value }: { value: unknown }) =>
+  isPincode(String((value as { postalCode?: unknown } | null)?.postalCode));
+
+/** Town and state are asked for where the pincode does not say them (rule: place-of-pincode). */
+const withPlaceRules = <Schema extends z.ZodType<Partial<Checkout & Record<keyof Place, string>>>>(
+  schema: Schema,
+): Schema =>
+  schema
+    .refine(knowsPlace("city"), { path: ["city"], error: words.enterCity, when: hasPincode })
+    .refine(knowsPlace("state"), { path: ["state"], error: words.chooseState, when: hasPincode });
 
 /**
  * The forms of the checkout by `fulfilment`; those of a shop that charges GST have the firm that a bill is
  * made out to (rule: business-buyers).
  */
 export const CHECKOUT_FORMS = {
-  delivery: { taxed: withFirmRules(SentForm.extend(firmFields)), untaxed: SentForm },
+  delivery: {
+    taxed: withPlaceRules(withFirmRules(SentForm.extend(firmFields))),
+    untaxed: withPlaceRules(SentForm),
+  },
   pickup: { taxed: withFirmRules(PickedUpForm.extend(firmFields)), untaxed: PickedUpForm },
 };
 
 export type SentCheckout = z.output<typeof CHECKOUT_FORMS.pickup.taxed> &
-  Partial<Pick<Checkout, "address" | "postalCode">>;
+  Partial<Pick<z.output<typeof SentForm>, "address" | "postalCode" | "city" | "state">>;
 
 /** The form of a checkout, as `CHECKOUT_FORMS` has it, with what any of them may send. */
 export const getCheckoutForm = (fulfilment: "delivery" | "pickup", isTaxed: boolean) =>

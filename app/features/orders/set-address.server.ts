@@ -3,6 +3,7 @@ import type { Firm } from "~/features/accounts/profile/business-input";
 import { product } from "~/features/catalog/tables";
 import { findDelivery, getDaysToArrive, getDelivered } from "~/features/delivery/find-delivery.server";
 import { getExtraFee } from "~/features/delivery/rules";
+import { findPlace, type Place } from "~/features/settings/indian-places";
 import { getSomePostalCode } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { type Paise, paise } from "~/lib/money";
@@ -26,6 +27,15 @@ export function getPickupAddress() {
   const postalCode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? getSomePostalCode(stateCode);
   const nowhere = { city: null, state: null, arrivalFromDays: null, arrivalToDays: null };
   return { address, postalCode, awaitsAddress: false, ...nowhere };
+}
+
+/** Town and state of a delivery address: what was typed, or what its pincode says (rule: place-of-pincode). */
+export function toPlace(
+  pincode: string | null | undefined,
+  { city, state }: { city?: string | null; state?: string | null },
+) {
+  const known: Partial<Place> = pincode ? findPlace(pincode) : {};
+  return { city: city ?? known.city ?? null, state: state ?? known.state ?? null };
 }
 
 /**
@@ -93,8 +103,7 @@ export function setAddress(
     .set({
       address,
       postalCode,
-      city,
-      state,
+      ...toPlace(postalCode, { city, state }),
       ...toArrivalDays(postalCode, "postalCode"),
       awaitsAddress: false,
       ...(firm.gstin && toOrderFirm(newFirm, postalCode)),

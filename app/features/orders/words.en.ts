@@ -82,6 +82,8 @@ export const words = {
   weCouldNotFindThatOrder: "We could not find that order.",
   unknownAddress: "Address not told yet",
   thisOrderIsAlready: (to: string) => `This order is already ${to}.`,
+  enterCity: "Please enter the town or city of your pincode",
+  chooseState: "Please choose the state of your pincode",
   pickedUpAtShop: "Picked up at the shop",
   readyToCollect: "Ready to collect",
   collected: "Collected",

@@ -5,7 +5,12 @@ import { formatAddress, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
-import { findStateCode, getPlaceOfSupply, getStateName } from "~/features/settings/indian-states";
+import {
+  findStateCode,
+  findStateCodeByName,
+  getPlaceOfSupply,
+  getStateName,
+} from "~/features/settings/indian-states";
 import type { Registration } from "~/features/settings/registration";
 import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -16,7 +21,7 @@ import type { PaperKind } from "./rules";
 import { paper, type Recipient, SALE_KINDS } from "./tables";
 
 type Order = typeof orders.$inferSelect;
-type Place = Pick<Order, "address" | "city" | "postalCode" | "country" | "fulfilment">;
+type Place = Pick<Order, "address" | "city" | "postalCode" | "country" | "fulfilment" | "state">;
 
 /** What documents a sale, by how the shop is registered (rule: registration). */
 export const SALE_PAPERS: Record<Registration, PaperKind> = {
@@ -57,7 +62,9 @@ export function getOrderState(
   const { postalCode } = place;
   const isPickedUp = place.fulfilment === "pickup";
   const isBilledElsewhere = billingAddress !== null && !isDeliveryAddress(billingAddress, place);
-  const deliveryState = getPlaceOfSupply(postalCode ?? "", ownStateCode);
+  // The state was asked for where the postal code does not say it.
+  const typedState = findStateCodeByName(place.state ?? "");
+  const deliveryState = getPlaceOfSupply(postalCode ?? "", typedState ?? ownStateCode);
   const gstinState = gstin === null ? undefined : getGstinState(gstin);
   return findSupplyState({ isPickedUp, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
 }

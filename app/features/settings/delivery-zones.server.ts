@@ -77,7 +77,7 @@ function toOnlyZone({ nearDays, farDays }: Record<string, unknown>): DeliveryZon
   return [{ name, prefixes: ALL_OF_INDIA, fromDays, toDays, extraPerKgPaise: fromRupees(0), aboveKg: 0 }];
 }
 
-/** The delivery zones: six fields for each, "zone1.name" and so on. */
+/** The delivery zones (rule: delivery-zones): six fields for each, "zone1.name" and so on. */
 export const zonesOf = (): Setting<DeliveryZone[]> => ({
   toFields: () =>
     Object.fromEntries(

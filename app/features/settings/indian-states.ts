@@ -73,6 +73,17 @@ export function findStateCode(postalCode: string): string | undefined {
 export const getSomePostalCode = (code: string): string =>
   (STATES[code]?.[1].split(" ")[0] ?? "").padEnd(6, "0");
 
+/** The names of the states that have postal codes, by the alphabet. */
+export const listStateNames = (): string[] =>
+  Object.values(STATES)
+    .filter(([, prefixes]) => prefixes)
+    .map(([name]) => name)
+    .sort();
+
+/** The GST code of a state by its name. */
+export const findStateCodeByName = (name: string): string | undefined =>
+  Object.keys(STATES).find((code) => STATES[code]?.[0] === name);
+
 /** The name of the state of a GST code: "Uttar Pradesh". */
 export const getStateName = (code: string): string => STATES[code]?.[0] ?? "State";
 

@@ -30,6 +30,8 @@ import {
 } from "~/features/orders/input";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
+import { findPlace, type Place } from "~/features/settings/indian-places";
+import { listStateNames } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
@@ -72,6 +74,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const constraint = getConstraints(CHECKOUT_FORMS.delivery.taxed);
     const { gstin } = details;
     const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
+    const place: Partial<Place> = way.pincode ? findPlace(way.pincode) : {};
+    const states = failed || !place.state ? listStateNames() : [];
     const arrival = { check: delivery && toDeliveryCheck(delivery), fulfilment, seenPincode: way.pincode };
     const shopAddress = getShopProfile().address;
     const view = {
@@ -84,6 +88,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       failed,
       arrival,
       shopAddress,
+      place,
+      states,
     };
     return json(view, { headers });
   } catch (error) {
@@ -139,7 +145,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
-  const { purchase, details, gstBill, provider, confirming, constraint, arrival, shopAddress } = view;
+  const {
+    purchase,
+    details,
+    gstBill,
+    provider,
+    confirming,
+    constraint,
+    arrival,
+    shopAddress,
+    place,
+    states,
+  } = view;
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -155,6 +172,8 @@ export default function CheckoutPage() {
           refusal={refusal}
           arrival={arrival}
           shopAddress={shopAddress}
+          place={place}
+          states={states}
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />

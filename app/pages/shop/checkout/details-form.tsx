@@ -8,12 +8,12 @@ import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { RadioField } from "~/ui/choice-fields";
-import { TextArea, TextField } from "~/ui/field";
+import { RadioField, SelectField } from "~/ui/choice-fields";
+import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
-type FieldName = keyof Checkout | keyof Firm | "fulfilment";
+type FieldName = keyof Checkout | keyof Firm | "fulfilment" | "city" | "state";
 
 interface Props {
   details: Partial<Record<FieldName, string | null>>;
@@ -26,6 +26,10 @@ interface Props {
   /** How the goods of the shown total reach the customer, and when. */
   arrival: { check?: DeliveryCheck; fulfilment: Way["fulfilment"]; seenPincode?: string | null };
   shopAddress: string;
+  /** The town and the state of the pincode that is filled in, where it says them. */
+  place: { city?: string; state?: string };
+  /** The states to choose from. */
+  states: string[];
 }
 
 const LABELS = {
@@ -84,6 +88,7 @@ export function DetailsForm(props: Props) {
           autoComplete="postal-code"
           className="short"
         />
+        <PlaceFields city={fields.city} state={fields.state} {...props} />
         <ArrivalText check={arrival.check} />
       </div>
       {gstBill ? (
@@ -101,6 +106,31 @@ export function DetailsForm(props: Props) {
       ) : null}
       <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>
     </form>
+  );
+}
+
+type PlaceProps = Pick<Props, "place" | "states" | "arrival"> & Record<"city" | "state", TextFieldMetadata>;
+
+/** The town and the state of the pincode, or the fields that ask for what it does not say. */
+function PlaceFields({ city, state, place, states, arrival }: PlaceProps) {
+  const isAsked = (field: TextFieldMetadata, known: string | undefined) =>
+    Boolean(
+      field.errors || (field.initialValue && field.initialValue !== known) || (arrival.seenPincode && !known),
+    );
+  const [asksCity, asksState] = [isAsked(city, place.city), isAsked(state, place.state)];
+  const known = [place.city, place.state].filter(Boolean).join(", ");
+  return (
+    <>
+      {asksCity || asksState || !known ? null : <p className="hint">{known}</p>}
+      {asksCity ? <TextField field={city} label={words.city} autoComplete="address-level2" /> : null}
+      {asksState ? (
+        <SelectField
+          field={state}
+          label={words.state}
+          options={["", ...states].map((name) => ({ value: name, label: name }))}
+        />
+      ) : null}
+    </>
   );
 }
 

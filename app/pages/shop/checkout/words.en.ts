@@ -15,6 +15,8 @@ export const words = {
   address: "Address",
   pincode: "Pincode",
   deliveryDetails: "Delivery details",
+  city: "Town or city",
+  state: "State",
   howToGetIt: "How would you like to get it?",
   deliverToMyAddress: "Deliver it to my address",
   iWillPickItUp: (shopAddress: string) => `I will pick it up at the shop, free: ${shopAddress}`,
