@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { placeOrder } from "../support/buying";
-import { listAttributes } from "../support/html";
+import { payOrder, placeOrder } from "../support/buying";
+import { listAttributes, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Customer, createCustomer, queryValue } from "../support/shop-data";
+import type { Answer } from "../support/visitor";
 
 let shop: RunningShop;
 let asha: Customer;
@@ -64,7 +65,9 @@ test("the account shows the five newest orders, with links to all orders and to 
   for (const productId of productIds) {
     await asha.post("/cart", { intent: "clear" });
     await asha.post("/cart", { intent: "add", productId, quantity: "1" });
-    orderIds.push(await placeOrder(asha));
+    const orderId = await placeOrder(asha);
+    await payOrder(asha, orderId);
+    orderIds.push(orderId);
   }
   const page = await asha.visit(tab("orders"));
   const newest = orderIds.slice(1).reverse();
@@ -72,6 +75,25 @@ test("the account shows the five newest orders, with links to all orders and to 
     newest.map((id) => `/orders/${id}`),
   );
   expect([page.link("All your orders"), page.link("Continue shopping")]).toEqual(["/orders", "/products"]);
+});
+
+test("an order whose payment was left stands apart, in calm words, and cannot be cancelled", async () => {
+  const kamla = createCustomer(shop, { name: "Kamla Devi", cart: { [productIds[0] ?? ""]: 1 } });
+  await payOrder(kamla, await placeOrder(kamla));
+  await kamla.post("/cart", { intent: "add", productId: productIds[1], quantity: "1" });
+  const orderId = await placeOrder(kamla);
+  const linksTo = ({ html }: Answer) => listAttributes(html, `a[href="/orders/${orderId}"]`, "href").length;
+  expect((await kamla.visit("/orders")).text).not.toContain("not paid");
+  await kamla.press(await kamla.visit(`/checkout/pay/${orderId}`), "Cancel and go back");
+  for (const path of ["/orders", "/cart", tab("orders")]) {
+    const page = await kamla.visit(path);
+    expect(page.text, path).toMatch(/Orders that were not paid \(1\) Nothing was charged .* Not paid ₹/);
+    expect([linksTo(page), listTexts(page.html, "main details details").length], path).toEqual([1, 1]);
+  }
+  expect((await kamla.visit(tab("orders"))).text).toContain("Total Orders 1");
+  const { text, html } = await kamla.visit(`/orders/${orderId}`);
+  expect(text).toMatch(/Not paid .* Nothing was charged for this order.* If money for it has left/);
+  expect(listAttributes(html, `a[href="/orders/${orderId}/cancel"]`, "href")).toEqual([]);
 });
 
 test("the lists of a new account are empty, say so, and link to the shop", async () => {

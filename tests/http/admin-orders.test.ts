@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
+import { callApi } from "../support/api";
 import { findInconsistencies } from "../support/audit";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
-import { listTexts } from "../support/html";
+import { listAttributes, listTexts } from "../support/html";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
 const { shop, ravi } = await openAdminShop();
@@ -85,6 +86,18 @@ test("an order is shipped, corrected and delivered, and its customer sees it", a
     where about_id = ? and kind in ('order-shipped', 'order-delivered')`;
   expect(queryValue(shop, emails, id)).toBe("order-shipped,order-delivered");
   expect(queryValue(shop, "select count(*) from audit_entry where subject_id = ?", id)).toBe(3);
+});
+
+test("the shopkeeper is offered the usual couriers, and everybody a link to follow the parcel", async () => {
+  const id = await placePaidOrder();
+  const page = await ravi.visit(at(id));
+  expect(listAttributes(page.html, "#couriers option", "value")).toContain("Blue Dart");
+  const shipped = await ravi.press(page, "Mark as shipped", { courier: "Delhivery", trackingNumber: "12 3" });
+  const url = "https://www.delhivery.com/track/package/12%203";
+  for (const { html } of [shipped, await asha.visit(`/orders/${id}`)])
+    expect(listAttributes(html, `a[href="${url}"]`, "rel")).toEqual(["noopener"]);
+  const { json } = await callApi(shop, "GET /orders/myorders", { token: asha.token });
+  expect(json.data.find((order: { id: string }) => order.id === id)).toMatchObject({ trackingUrl: url });
 });
 
 test("a forbidden status change is refused with its reason", async () => {

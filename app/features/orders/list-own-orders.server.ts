@@ -46,10 +46,6 @@ export function listOwnOrders(
   return { ...readList(REAL, userId, page, size, now), notPaid: { items: notPaidItems, totalItems } };
 }
 
-/** How many orders `listOwnOrders` lists on all its pages, without those that were not paid. */
-export const countOwnOrders = (userId: string, now: Date): number =>
-  REAL.countStatement().get({ userId, now: now.getTime() })?.n ?? 0;
-
 function readList(
   { countStatement, pageStatement }: typeof REAL,
   userId: string,

@@ -30,9 +30,8 @@ import { words } from "./words.en";
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
-  const now = new Date();
-  const layout = getAccountLayout(visitor, now);
-  const sectionArgs = { visitor, page, stats: layout.stats, request, now };
+  const layout = getAccountLayout(visitor);
+  const sectionArgs = { visitor, page, stats: layout.stats, request, now: new Date() };
   const data = { layout, section: await getSection(tab, sectionArgs), failed: isFormAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,8 +1,8 @@
-import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
 import { ConfirmingPoll } from "~/pages/parts/confirming-poll";
+import { TrackingLink } from "~/pages/parts/tracking-link";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView } from "./order-view.server";
 
@@ -43,23 +43,14 @@ export function OrderNextStep({ order, state: { next, arrival } }: OrderView) {
   if (next === "receive" && order.fulfilment === "pickup" && order.status === "shipped")
     return <p className="answer yes">{words.isReadyToCollect}</p>;
   if (next === "receive" && order.courier) {
-    return <SentParcel courier={order.courier} trackingNumber={order.trackingNumber} />;
+    return (
+      <p className="notice">
+        {words.sentWithTrackingNumber(order.courier, order.trackingNumber)}
+        <TrackingLink {...order} />
+      </p>
+    );
   }
   return null;
-}
-
-function SentParcel({ courier, trackingNumber }: { courier: string; trackingNumber: string | null }) {
-  const trackingUrl = toTrackingUrl(courier, trackingNumber);
-  return (
-    <p className="notice">
-      {words.sentWithTrackingNumber(courier, trackingNumber)}{" "}
-      {trackingUrl ? (
-        <a href={trackingUrl} rel="noopener">
-          {TRACK_PARCEL}
-        </a>
-      ) : null}
-    </p>
-  );
 }
 
 function UnpaidOrder({ order }: Pick<OrderView, "order">) {

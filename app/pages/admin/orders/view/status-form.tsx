@@ -3,9 +3,10 @@ import type { SerializeFrom } from "@remix-run/node";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { PICKUP_LABELS } from "~/features/orders/rules";
-import { COURIER_NAMES, TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
+import { COURIER_NAMES } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
 import { COURIER_LIST, CourierList } from "~/pages/admin/orders/parts/courier-list";
+import { TrackingLink } from "~/pages/parts/tracking-link";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -109,7 +110,6 @@ const DispatchInputs = ({ fields, hasEwayBill }: DispatchInputsProps) => (
 export function DispatchForm({ order, refusal }: Props) {
   const { status, courier, trackingNumber, ewayBill } = order;
   const defaultValue = { courier, trackingNumber, ewayBill };
-  const trackingUrl = toTrackingUrl(courier, trackingNumber);
   const [form, fields] = useShopForm<DispatchFieldValues>({ id: "tracking", refusal, defaultValue });
   const isSent = status === "shipped" || status === "delivered";
   if (!isSent || order.fulfilment === "pickup") return <ErrorSummary form={form} labels={LABELS} />;
@@ -119,12 +119,8 @@ export function DispatchForm({ order, refusal }: Props) {
       <p>
         {courier || trackingNumber
           ? [courier, trackingNumber && words.trackingNumberText(trackingNumber)].filter(Boolean).join(", ")
-          : words.noCourierWasNamed}{" "}
-        {trackingUrl ? (
-          <a href={trackingUrl} rel="noopener">
-            {TRACK_PARCEL}
-          </a>
-        ) : null}
+          : words.noCourierWasNamed}
+        <TrackingLink {...order} />
       </p>
       {ewayBill ? <p>{words.ewayBillText(ewayBill)}</p> : null}
       <details open={refusal?.formId === "tracking"}>
