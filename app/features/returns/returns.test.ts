@@ -114,7 +114,9 @@ test("goods are taken back for any reason for 7 days, faulty ones for 14, by the
 test("only the customer's own order, pieces that they have, and one return at a time", async () => {
   const { asha, id } = await aDeliveredOrder();
   await expect(ask(insertCustomer(), id)).rejects.toThrow("We could not find that order.");
-  await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow("Only 3 of this item can be returned");
+  await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow(
+    "Only 3 of this item can be returned",
+  );
   expect(ReturnForm.safeParse({ pieces: { line0: "0" }, reason: "It hums" }).success).toBe(false);
   const asked = await ask(asha, id);
   await expect(ask(asha, id)).rejects.toThrow(`already requested a return of this order: ${asked.number}`);
