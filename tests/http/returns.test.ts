@@ -93,7 +93,7 @@ test("withdrawing a return asks first, and its page says that the other items wa
   expect((await order.asha.press(page, "Yes, withdraw it")).text).toContain("The return has been withdrawn.");
 });
 
-test("the form of a refund says before anything is sent that pieces and goodwill are two refunds", async () => {
+test("the form of a refund says at once that pieces and goodwill are two refunds", async () => {
   const { id } = await deliverOrder();
   const { text } = await ravi.visit(`/admin/orders/${id}/refund`);
   expect(text).toContain("To refund pieces and give goodwill too, make two refunds: first the pieces");

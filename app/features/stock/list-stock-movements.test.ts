@@ -37,7 +37,7 @@ test("goods that were replaced are named", async () => {
   expect(kindsOf(drill).slice(-3)).toEqual([SOLD_THREE, ["returned", 1, null], ["replacement", -1, null]]);
 });
 
-test("pieces that were refunded before they were shipped are named apart from a cancelled order", async () => {
+test("pieces refunded before they were shipped are named apart from a cancelled order", async () => {
   const { drill, order, open } = await beginAshaPayment(3, 5, NOW, true);
   await settleUpdate(toCapturedUpdate(open), NOW);
   await refundPart(ravi, order.id, { pieces: { line0: "1" } }, later(1));

@@ -15,7 +15,7 @@ export function toLabelsQuery(search: string): string {
   return `?${query}`;
 }
 
-/** The list from which a product was opened, with the query that an address carries in its parameter `back`. */
+/** The list from which a product was opened, with the query that an address carries as `back`. */
 export const getListPath = (address: string | URL): string => {
   const isFromLabels = new URL(address).searchParams.get(LIST) === IS_LABELS;
   return getPathOfList(isFromLabels ? LABELS : PRODUCTS, address);
