@@ -121,7 +121,7 @@ test("the next checkout begins with the last delivery address, not with the shop
   expect(form.html).toContain("B 12/34 Assi Ghat road");
 });
 
-test("by API goods are picked up without a pincode, and heavy goods go no further than was paid", async () => {
+test("by API goods are picked up without a pincode, and heavy ones go no further than was paid", async () => {
   const { token } = createCustomer(shop, { cart: { [cooler]: 5 } });
   const begin = (body: object) => callApi(shop, "POST /payments/create-order", { token, body });
   const totals = (id: string) => queryValue(shop, "select fulfilment from orders where id = ?", id);

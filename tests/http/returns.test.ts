@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
-import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { DRILL, formatRupees, payOrder, placeOrder } from "../support/buying";
 import { listTexts } from "../support/html";
 import { refundByForm } from "../support/refunding";
 import { createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
@@ -93,8 +93,24 @@ test("withdrawing a return asks first, and its page says that the other items wa
   expect((await order.asha.press(page, "Yes, withdraw it")).text).toContain("The return has been withdrawn.");
 });
 
-test("the refund form says before anything is sent that pieces and goodwill are two refunds", async () => {
+test("the form of a refund says at once that pieces and goodwill are two refunds", async () => {
   const { id } = await deliverOrder();
   const { text } = await ravi.visit(`/admin/orders/${id}/refund`);
   expect(text).toContain("To refund pieces and give goodwill too, make two refunds: first the pieces");
+});
+
+test("after goodwill the page of a return says what is left to refund, and refunds that", async () => {
+  const order = await deliverOrder();
+  await refundByForm(ravi, order.id, { goodwill: "5000", reason: "Sorry for the delay" });
+  const returnPath = await askForReturn(order);
+  await receive(returnPath);
+  const page = await ravi.visit(returnPath);
+  const kept = "select total_paise - 500000 from orders where id = ?";
+  const left = formatRupees(queryValue<number>(shop, kept, order.id));
+  expect(page.text).toContain(
+    `These pieces are worth ${AMOUNT}, but ₹5,000 of the payment was refunded before, and only ${left} is left.`,
+  );
+  expect(page.text).toContain("Send the same item again");
+  const done = await ravi.press(page, `Refund ${left}`);
+  expect(done.text).toContain(`Amount refunded ${left}`);
 });

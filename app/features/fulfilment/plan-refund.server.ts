@@ -89,6 +89,24 @@ function planWay(orderId: string, input: RefundInput) {
 }
 
 /**
+ * The refund of a return when less is left of the payment than its pieces are worth, because of what was
+ * given back before them: all that is left, as a lower price (rule: return-left).
+ */
+function limitToLeft<Way extends ReturnType<typeof planWay>>(orderId: string, way: Way, leftPaise: Paise) {
+  const products = new Set(way.units.map(({ productId }) => productId));
+  const [productId = ""] = products;
+  const isOfProduct = products.size === 1 && getLeftOfProduct(orderId, productId) >= leftPaise;
+  const reduction = { amountPaise: leftPaise, target: isOfProduct ? { productId } : undefined };
+  return {
+    ...way,
+    ...reduction,
+    kind: "price-reduction" as const,
+    leavesNone: false,
+    credited: planReduction(orderId, reduction),
+  };
+}
+
+/**
  * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
  * NOT_FOUND; CONFLICT for more pieces than are out, and what `findRefundablePayment` and `assertRefundable`
  * throw; FORBIDDEN above what the actor may refund. `returnId`: the return whose pieces they are; while one
@@ -107,11 +125,12 @@ export function planRefund(
   if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
   const payable = orderPayable(orderId);
   const { leftPaise } = findRefundablePayment(payable, input.seenLeft);
+  const way = planWay(orderId, input);
   const plan: RefundPlan = {
     number: order.number,
     leftPaise,
     fullRefundProblem: fullRefundProblem(order),
-    ...planWay(orderId, input),
+    ...(returnId && way.amountPaise > leftPaise ? limitToLeft(orderId, way, leftPaise) : way),
   };
   if (plan.leavesNone && plan.fullRefundProblem)
     throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);

@@ -29,7 +29,7 @@ export function getPickupAddress() {
   return { address, postalCode, awaitsAddress: false, ...nowhere };
 }
 
-/** Town and state of a delivery address: what was typed, or what its pincode says (rule: place-of-pincode). */
+/** Town and state of an address: what was typed, or what its pincode says (rule: place-of-pincode). */
 export function toPlace(
   pincode: string | null | undefined,
   { city, state }: { city?: string | null; state?: string | null },

@@ -39,7 +39,11 @@ const listInvoicesOfYear = (year: string) =>
 
 async function aPaidOrder(postalCode = "221005", now = NOW) {
   const begun = await beginAshaPayment();
-  writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
+  writableDb()
+    .update(orders)
+    .set({ postalCode, city: null, state: null, payBy: now })
+    .where(eq(orders.id, begun.order.id))
+    .run();
   await settleUpdate(toCapturedUpdate(begun.open), now);
   return begun;
 }

@@ -114,7 +114,7 @@ test("an invoice names the firm, its GSTIN and where the goods go", async () => 
       lines: [
         "12, Lanka Road",
         "Near the Tank",
-        "221005, India",
+        "Varanasi 221005, Uttar Pradesh, India",
         "State: Uttar Pradesh (09)",
         "+91 98765 43210",
       ],

@@ -138,7 +138,7 @@ test("the new invoice and earlier refunds are the payment; later refunds credit 
   expect(last).toMatchObject({
     kind: "credit-note",
     refersTo: after.id,
-    firm: { ...LOTUS, billingAddress: "12 Lanka Road\n221005, India" },
+    firm: { ...LOTUS, billingAddress: "12 Lanka Road\nVaranasi 221005, Uttar Pradesh, India" },
   });
   await cancelOrder(ravi, id, "Not wanted any more", LATER);
   const paid = papersOf(id).filter(({ kind }) => kind === "tax-invoice");
@@ -217,7 +217,7 @@ test("a firm without another address keeps that of the delivery when the custome
   const parties = findPaperDocument(invoiceOf(id).id)?.parties;
   expect(parties?.map(({ name, lines }) => [name, lines[0]])).toEqual([
     ["Lotus Contractors", "12 Lanka Road"],
-    ["Account deleted", "221005, India"],
+    ["Account deleted", "221005, Uttar Pradesh, India"],
   ]);
 });
 

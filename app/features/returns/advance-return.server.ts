@@ -114,7 +114,7 @@ function toRefundInput(found: GoodsReturn, seenLeft?: number): RefundInput {
   });
 }
 
-/** What a received return gives back. Throws what `planRefund` throws. */
+/** What a received return gives back, at most what is left. Throws what `planRefund` throws. */
 export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
   planRefund(actorId, found.orderId, toRefundInput(found), found.id);
 

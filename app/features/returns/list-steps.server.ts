@@ -3,12 +3,15 @@ import { auditEntry } from "~/features/audit/tables";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import type { GoodsReturn } from "./find-returns.server";
 import { isOpenReturn, type ReturnStatus } from "./rules";
+import type { goodsReturn } from "./tables";
 
 const STEPS_OF_SHOP = ["accepted", "received"] as const;
 
-type SteppedReturn = Pick<GoodsReturn, "id" | "status" | "refundId" | "createdAt" | "updatedAt">;
+type SteppedReturn = Pick<
+  typeof goodsReturn.$inferSelect,
+  "id" | "status" | "refundId" | "createdAt" | "updatedAt"
+>;
 
 /** When the shop accepted a return, and when its goods came back, as the audit log has it. */
 function listStepsOfShop({ id, createdAt, updatedAt }: SteppedReturn) {

@@ -1,17 +1,37 @@
+import { getRefundablePaise } from "~/features/fulfilment/create-refund.server";
+import { orderPayable } from "~/features/fulfilment/payable.server";
 import { getDeliveryLeft, type RefundCheck, toRefundCheck } from "~/features/fulfilment/show-refund.server";
+import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import { ShopError } from "~/lib/errors";
-import { formatRupees, type Paise } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { getReturnValue, planReturnRefund } from "./advance-return.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
 import { isOpenReturn } from "./rules";
 import { words } from "./words.en";
 
-/** What the pieces of a return give back, formatted; undefined if that is nothing. */
-function formatCredit({ id, orderId }: Pick<GoodsReturn, "id" | "orderId">, withDelivery: boolean) {
+/** What the pieces of a return are worth; undefined if that is nothing. */
+function findWorth({ id, orderId }: Pick<GoodsReturn, "id" | "orderId">, withDelivery: boolean) {
   const pieces = listReturnLines(id).map(({ productId, quantity }) => ({ productId, quantity }));
-  const plan = planPieceCredit(orderId, { pieces, withDelivery });
-  return plan && formatRupees(plan.totalPaise);
+  return planPieceCredit(orderId, { pieces, withDelivery })?.totalPaise;
+}
+
+function formatWorth(found: GoodsReturn, withDelivery: boolean) {
+  const worthPaise = findWorth(found, withDelivery);
+  return worthPaise && formatRupees(worthPaise);
+}
+
+/** What is left to refund if the pieces of a return are worth more (rule: return-left). */
+function findShortfall(found: GoodsReturn) {
+  const worthPaise = findWorth(found, found.withDelivery) ?? paise(0);
+  const leftPaise = getRefundablePaise(orderPayable(found.orderId));
+  if (worthPaise <= leftPaise) return undefined;
+  const totalPaise = findAnyOrder(found.orderId)?.totalPaise ?? leftPaise;
+  return {
+    worth: formatRupees(worthPaise),
+    left: leftPaise > 0 ? formatRupees(leftPaise) : undefined,
+    given: formatRupees(paise(totalPaise - leftPaise)),
+  };
 }
 
 /** What a received return comes to, or why it cannot be refunded. */
@@ -41,10 +61,11 @@ export function findReturnMoney(actorId: string, returnId: string) {
   const deliveryPaise = getDeliveryLeft(found.orderId);
   const { check, problem }: Settlement = found.status === "received" ? findSettlement(actorId, found) : {};
   return {
-    amount: formatCredit(found, false),
-    withDelivery: deliveryPaise > 0 ? formatCredit(found, true) : undefined,
+    amount: formatWorth(found, false),
+    withDelivery: deliveryPaise > 0 ? formatWorth(found, true) : undefined,
     hasDelivery: deliveryPaise > 0,
     valuePaise: getReturnValue(found),
+    shortfall: findShortfall(found),
     check,
     problem,
   };

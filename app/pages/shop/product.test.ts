@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, test } from "vitest";
 import { listUnservedPincodes, savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
-import { insertProduct, insertServedPincode } from "../../../tests/support/insert-rows";
+import { insertProduct, insertServedPincode, saveZones, zoneOf } from "../../../tests/support/insert-rows";
 import { action, loader } from "./product";
 
 const productId = insertProduct();
 insertServedPincode({ pincode: "221001" });
+saveZones([zoneOf("221")]);
 
 let initialCounts = new Map<string, number>();
 beforeEach(async () => {

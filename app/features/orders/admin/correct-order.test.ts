@@ -48,7 +48,10 @@ test("a wrong address is corrected before shipping, on the packing slip too, wit
   const id = await aPaidOrder();
   await correct(id, { city: "Varanasi", internalNote: "Called twice" });
   expect(getOrderRow(id)).toMatchObject({ ...DETAILS, city: "Varanasi", internalNote: "Called twice" });
-  expect(findPackingSlip(id)?.to.address).toEqual(["Flat 4, 12 Lanka Road", "Varanasi 221005, India"]);
+  expect(findPackingSlip(id)?.to.address).toEqual([
+    "Flat 4, 12 Lanka Road",
+    "Varanasi 221005, Uttar Pradesh, India",
+  ]);
   expect(emailsOf(id)).toMatchObject([
     { recipient: CHECKOUT_FORM.email, text: expect.stringContaining("Flat 4") },
   ]);

@@ -111,7 +111,9 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
   return (
     <>
       {wantsReplacement && money?.valuePaise ? <ReplaceForm /> : null}
-      {money?.problem ? <p className="notice">{money.problem}</p> : null}
+      {money?.problem && !(money.shortfall && !money.shortfall.left) ? (
+        <p className="notice">{money.problem}</p>
+      ) : null}
       {check ? (
         <form method="post">
           <input type="hidden" name="intent" value="refund" />
@@ -135,6 +137,14 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
   );
 }
 
+/** Says that less can be refunded than the pieces are worth, with what can be done. */
+function ShortfallNotice({ view }: Pick<Props, "view">) {
+  const shortfall = view.money?.shortfall;
+  if (!shortfall) return null;
+  const { worth, left, given } = shortfall;
+  return <p className="notice">{left ? words.onlyLeft(worth, left, given) : words.noneLeft(worth, given)}</p>;
+}
+
 /** The forms with fields that a return in this status has. */
 export const listForms = (status: ReturnStatus): string[] => {
   if (status === "requested") return ["accept", "receive", "refuse"];
@@ -148,6 +158,7 @@ export function ReturnForms({ view, refusal }: Props) {
   if (forms.length === 0) return null;
   return (
     <>
+      <ShortfallNotice view={view} />
       {forms.includes("accept") ? <AnswerForm intent="accept" refusal={refusal} /> : null}
       {status === "received" ? <SettleForms view={view} /> : <ReceiveForm view={view} refusal={refusal} />}
       {status === "received" ? (

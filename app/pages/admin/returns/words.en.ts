@@ -42,6 +42,10 @@ export const words = {
   moneyBack: (amount: string) => `The refund is ${amount}.`,
   moneyBackWithDelivery: (amount: string, whole: string) =>
     `The refund is ${amount}, or ${whole} with the delivery fee.`,
+  onlyLeft: (worth: string, left: string, given: string) =>
+    `These pieces are worth ${worth}, but ${given} of the payment was refunded before, and only ${left} is left. You can refund the ${left} that is left, or send the same item again.`,
+  noneLeft: (worth: string, given: string) =>
+    `These pieces are worth ${worth}, but ${given} of the payment was refunded before, and nothing is left. You can send the same item again, or refuse the return.`,
   refunding: "Refunding...",
   refundAmount: (amount: string) => `Refund ${amount}`,
   sendReplacement: "Send the same item again",
