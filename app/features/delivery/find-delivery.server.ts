@@ -7,7 +7,7 @@ import { pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import type { ServiceArea } from "./coverage.server";
 import { findStateRefusal } from "./own-state.server";
-import { type DaysToArrive, getExtraFee, isServed } from "./rules";
+import { type DaysToArrive, getDaysToArrive, getExtraFee, isServed } from "./rules";
 import { serviceArea } from "./tables";
 import { words } from "./words.en";
 
@@ -63,12 +63,6 @@ export function toDeliveryCheck(delivery: Delivery): DeliveryCheck {
   if (!delivery.isDelivered) return { state: "unserved", pincode, message: delivery.message };
   return { state: "served", pincode, place: delivery.area?.area ?? "", days: getDaysToArrive(delivery) };
 }
-
-/** Within how many working days parcels usually arrive (rule: delivery-days). */
-export const getDaysToArrive = ({ zone }: Delivered): DaysToArrive => ({
-  min: zone.fromDays,
-  max: zone.toDays,
-});
 
 type Weights = Parameters<typeof getExtraFee>[1];
 

@@ -4,8 +4,8 @@ import { rupeeAmount } from "~/platform/api/codecs";
 import { AreasPaginationJson, toAreasPaginationJson } from "~/platform/api/pagination";
 import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
-import { type Delivery, getDaysToArrive } from "./find-delivery.server";
-import { formatServedMessage } from "./rules";
+import type { Delivery } from "./find-delivery.server";
+import { formatServedMessage, getDaysToArrive } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
 

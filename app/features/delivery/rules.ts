@@ -44,6 +44,12 @@ export interface DaysToArrive {
   max: number;
 }
 
+/** Within how many working days parcels of a zone usually arrive (rule: delivery-days). */
+export const getDaysToArrive = ({ zone }: { zone: DeliveryZone }): DaysToArrive => ({
+  min: zone.fromDays,
+  max: zone.toDays,
+});
+
 /** "2 to 4 working days". */
 export const formatDaysToArrive = ({ min, max }: DaysToArrive): string => words.daysToArrive(min, max);
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
-import { findDelivery, getDaysToArrive, getDelivered } from "~/features/delivery/find-delivery.server";
-import { getExtraFee } from "~/features/delivery/rules";
+import { findDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
+import { getDaysToArrive, getExtraFee } from "~/features/delivery/rules";
 import { fromRupees, paise } from "~/lib/money";
 import {
   insertCustomer,

@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { product } from "~/features/catalog/tables";
-import { findDelivery, getDaysToArrive, getDelivered } from "~/features/delivery/find-delivery.server";
-import { getExtraFee } from "~/features/delivery/rules";
+import { findDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
+import { getDaysToArrive, getExtraFee } from "~/features/delivery/rules";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { getSomePostalCode } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";

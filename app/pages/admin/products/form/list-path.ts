@@ -15,11 +15,7 @@ export function toLabelsQuery(search: string): string {
   return `?${query}`;
 }
 
-<<<<<<< HEAD
-/** The list that a product was opened from, with the query that an address carries in `back`. */
-=======
 /** The list from which a product was opened, with the query that an address carries as `back`. */
->>>>>>> h1
 export const getListPath = (address: string | URL): string => {
   const isFromLabels = new URL(address).searchParams.get(LIST) === IS_LABELS;
   return getPathOfList(isFromLabels ? LABELS : PRODUCTS, address);
