@@ -60,7 +60,11 @@ export async function createZubeida() {
   await transaction(() =>
     tx().update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run(),
   );
-  const asked = ReturnForm.parse({ pieces: { line0: 1 }, reason: "Zubeida wants the blue one" });
+  const asked = ReturnForm.parse({
+    pieces: { line0: 1 },
+    fault: "none",
+    reason: "Zubeida wants the blue one",
+  });
   await createReturn(id, goods.sent, asked, NOW);
   const unpaid = await createOrder(id, drill, { more: who, pays: false });
   const by = () => createBookingVisitor(undefined, id);
