@@ -67,7 +67,12 @@ export function toRefundCheck({ amountPaise, leftPaise, kind, credited, units }:
     amount: formatPaise(getGross(line)),
   }));
   const [untaxed, roundOff] = [credited?.untaxedPaise ?? paise(0), credited?.roundOffPaise ?? paise(0)];
+  const count = (isDamaged: boolean) =>
+    units.reduce((total, unit) => total + (unit.isDamaged === isDamaged ? unit.quantity : 0), 0);
+  // A lower price has no pieces in its rows.
+  const conditions = kind ? [false, true].filter((isDamaged) => count(isDamaged) > 0) : [];
   const notes = [
+    ...conditions.map((isDamaged) => words.piecesBack(count(isDamaged), isDamaged)),
     ...(untaxed > 0 ? [words.untaxedDelivery(formatPaise(untaxed))] : []),
     ...(roundOff !== 0 ? [words.roundOff(formatSignedPaise(roundOff))] : []),
     formatMoneyBack(amountPaise, "the customer"),

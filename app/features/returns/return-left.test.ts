@@ -27,7 +27,7 @@ test("after goodwill a return refunds what is left, and its page says so before"
   const { drill, id, returnId } = await aReturnAfterGoodwill("3000");
   expect(findReturnMoney(ravi, returnId)).toMatchObject({
     shortfall: { worth: "₹1,180", left: "₹540", given: "₹3,000" },
-    check: { amount: "₹540", leftPaise: 540_00 },
+    check: { amount: "₹540", leftPaise: 540_00, notes: ["1 piece, back into stock", expect.anything()] },
     problem: undefined,
   });
   await refundReturn(ravi, returnId, seenOf(id, 540_00), NOW);

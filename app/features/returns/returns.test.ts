@@ -117,7 +117,9 @@ test("only the customer's own order, pieces that they have, and one return at a 
   await expect(ask(asha, id, { pieces: { line0: "4" } })).rejects.toThrow(
     "Only 3 of this item can be returned",
   );
-  expect(ReturnForm.safeParse({ pieces: { line0: "0" }, reason: "It hums" }).success).toBe(false);
+  expect(ReturnForm.safeParse({ pieces: { line0: "0" }, fault: "none", reason: "It hums" }).success).toBe(
+    false,
+  );
   const asked = await ask(asha, id);
   await expect(ask(asha, id)).rejects.toThrow(`already requested a return of this order: ${asked.number}`);
   await expect(withdrawReturn(insertCustomer(), asked.id, NOW)).rejects.toThrow(

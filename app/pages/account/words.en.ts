@@ -1,6 +1,5 @@
 export const words = {
   returnNumber: (number: string) => `Return ${number}`,
-  returnOf: (number: string, date: string) => `Return ${number}, requested ${date}`,
   refundOfReturn: (amount: string) => `Amount refunded: ${amount}`,
   returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
   returnStands: (pieces: string) => `Return of ${pieces}:`,

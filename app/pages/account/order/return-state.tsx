@@ -2,14 +2,14 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
 import { formatRupees, paise } from "~/lib/money";
-import { formatDate, formatMomentAndYear } from "~/lib/time";
+import { formatMomentAndYear } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
 
 type ListedReturn = SerializeFrom<ReturnType<typeof listReturnsOfOrder>>[number];
 
 /** What a return is for, its status and steps, what was refunded, and what the shop has answered. */
 export const ReturnState = ({
-  goodsReturn: { number, orderId, status, pieces, answer, createdAt, steps, refundedPaise },
+  goodsReturn: { number, orderId, status, pieces, answer, steps, refundedPaise },
   isOpen = false,
   address,
 }: {
@@ -36,9 +36,9 @@ export const ReturnState = ({
     </ol>
     <p className="quiet">
       {isOpen ? (
-        <a href={`/orders/${orderId}/return`}>{words.returnOf(number, formatDate(new Date(createdAt)))}</a>
+        <a href={`/orders/${orderId}/return`}>{words.returnNumber(number)}</a>
       ) : (
-        words.returnOf(number, formatDate(new Date(createdAt)))
+        words.returnNumber(number)
       )}
     </p>
   </section>
