@@ -583,7 +583,7 @@ CREATE TABLE "orders" (
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `internal_note` text,
+	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
