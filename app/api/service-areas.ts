@@ -17,7 +17,7 @@ import {
 } from "~/features/delivery/location-answer";
 import { AREA_ADDED, AREA_DELETED, AREA_UPDATED, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
 import { createArea, deleteArea, getArea, updateArea } from "~/features/delivery/save-area.server";
-import { findDeliveryFee } from "~/features/orders/create-order.server";
+import { findDeliveryFee } from "~/features/orders/quote-purchase.server";
 import { formatRupees } from "~/lib/money";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";

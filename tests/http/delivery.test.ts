@@ -163,3 +163,17 @@ test("town and state follow from the pincode, and are asked for where it does no
   const again = await customer.visit("/checkout");
   expect(again.html).toContain('value="Jhansi"');
 });
+
+test("another address of the address book fills in the checkout", async () => {
+  const customer = createCustomer(shop, { cart: { [cooler]: 1 } });
+  for (const [address, postalCode] of [
+    ["12 Test lane, Kochi", "682001"],
+    ["B 12/34 Assi Ghat road", "221001"],
+  ])
+    await placeOrder(customer, "/checkout", { address, postalCode });
+  const form = await customer.visit("/checkout");
+  expect(form.text).toContain("Your other addresses (1)");
+  const other = await customer.visit(form.link("Asha Devi, 12 Test lane, Kochi, 682001") ?? "");
+  expect(other.html).toContain("12 Test lane, Kochi</textarea>");
+  expect(other.text).toContain("Arrives at 682001 in 5 to 8 working days.");
+});

@@ -4,6 +4,7 @@ import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { pincode as pincodeField } from "~/lib/fields";
+import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import type { ServiceArea } from "./coverage.server";
 import { findStateRefusal } from "./own-state.server";
@@ -65,6 +66,10 @@ export function toDeliveryCheck(delivery: Delivery): DeliveryCheck {
 }
 
 type Weights = Parameters<typeof getExtraFee>[1];
+
+/** What heavy goods cost more where they are delivered; 0 where that is not known (rule: heavy-orders). */
+export const getExtra = (delivery: Delivery | undefined, lines: Weights): Paise =>
+  delivery?.isDelivered ? getExtraFee(delivery.zone, lines) : paise(0);
 
 /** What delivery of Buy Now costs: the fee of the area, or the shop's own outside all areas. */
 export function getBuyNowTerms({ area, zone }: Delivered, lines: Weights) {

@@ -1,7 +1,8 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingByIdOrNumber } from "~/features/bookings/find-bookings.server";
 import { bookingStateLabel, isAwaitingFee } from "~/features/bookings/rules";
-import type { DeliveryDetails, Way } from "~/features/orders/create-order.server";
+import type { DeliveryDetails } from "~/features/orders/create-order.server";
+import type { Way } from "~/features/orders/quote-purchase.server";
 import { unknownAddress } from "~/features/orders/set-address.server";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";

@@ -12,7 +12,7 @@ import {
   saveZones,
   zoneOf,
 } from "../../../tests/support/insert-rows";
-import { findDeliveryFee, quotePurchase } from "./create-order.server";
+import { findDeliveryFee, quotePurchase } from "./quote-purchase.server";
 
 const FAR = { fromDays: 5, toDays: 8, extraPerKgPaise: fromRupees(20), aboveKg: 5 };
 

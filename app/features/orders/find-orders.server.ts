@@ -1,19 +1,5 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-  sum as sqlSum,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
-import { user } from "~/features/accounts/tables";
 import { paper, SALE_KINDS } from "~/features/papers/tables";
 import {
   getMoneyEmailData,
@@ -111,42 +97,6 @@ export function withLines<Order extends { id: string }>(rows: Order[]) {
   const orderIds = JSON.stringify(rows.map(({ id }) => id));
   const getLines = groupById(linesStatement().all({ orderIds }));
   return rows.map((order) => ({ ...order, lines: getLines(order.id) }));
-}
-
-const ADDRESS_COLUMNS = pick(orders, ["name", "phone", "address", "city", "state", "postalCode"]);
-
-// Who takes over an account that a stranger registered proves the email: the stranger's orders are older.
-const isSinceProof = or(isNull(user.emailVerifiedAt), gte(orders.createdAt, user.emailVerifiedAt));
-
-/** Orders whose addresses are looked at. */
-const MAX_LOOKED_AT = 10;
-
-const addressStatement = prepareOnce(() =>
-  db
-    .select(ADDRESS_COLUMNS)
-    .from(orders)
-    .innerJoin(user, eq(user.id, orders.userId))
-    .where(
-      and(
-        isOwnOrder,
-        isNotNull(orders.address),
-        eq(orders.awaitsAddress, false),
-        eq(orders.fulfilment, "delivery"),
-        isSinceProof,
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(MAX_LOOKED_AT)
-    .prepare(),
-);
-
-/**
- * Whom a customer's latest order went to, paid or not, or the latest to this pincode; undefined without any
- * (rule: last-address-first).
- */
-export function findLastAddress(userId: string, pincode?: string) {
-  const last = addressStatement().all({ userId });
-  return last.find(({ postalCode }) => pincode === undefined || postalCode === pincode);
 }
 
 /**

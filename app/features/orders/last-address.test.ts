@@ -5,9 +5,15 @@ import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { addMs, minutes } from "~/lib/time";
 import { writableDb } from "../../../tests/support/database";
-import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
-import { findLastAddress } from "./find-orders.server";
+import {
+  CHECKOUT_FORM,
+  insertCustomer,
+  insertProduct,
+  insertReturningCustomer,
+  NOW,
+} from "../../../tests/support/insert-rows";
 import { Checkout } from "./input";
+import { listAddresses } from "./list-addresses.server";
 
 const ASSI = { address: "B 12/34 Assi Ghat Road", postalCode: "221005" };
 const PATNA = { address: "4 Boring Road, near the tank", postalCode: "800001" };
@@ -21,13 +27,11 @@ async function order(userId: string, where: typeof ASSI, minute = 0) {
 // rule: last-address-first
 test("the last address that was typed is the first of the next checkout, paid or not", async () => {
   const asha = insertCustomer();
-  expect(findLastAddress(asha)).toBeUndefined();
+  expect(listAddresses(asha)).toEqual([]);
   await order(asha, ASSI);
   await order(asha, PATNA, 1);
-  expect(findLastAddress(asha)).toMatchObject(PATNA);
-  expect(findLastAddress(asha, "221005")).toMatchObject(ASSI);
-  expect(findLastAddress(asha, "221010")).toBeUndefined();
-  expect(findLastAddress(insertCustomer())).toBeUndefined();
+  expect(listAddresses(asha)).toMatchObject([PATNA, ASSI]);
+  expect(listAddresses(insertCustomer())).toEqual([]);
 });
 
 test("orders from before the email was proved do not fill in the owner's checkout", async () => {
@@ -38,9 +42,20 @@ test("orders from before the email was proved do not fill in the owner's checkou
     .set({ emailVerifiedAt: addMs(NOW, minutes(1)) })
     .where(eq(user.id, asha))
     .run();
-  expect(findLastAddress(asha)).toBeUndefined();
+  expect(listAddresses(asha)).toEqual([]);
   await order(asha, ASSI, 2);
-  expect(findLastAddress(asha)).toMatchObject(ASSI);
+  expect(listAddresses(asha)).toMatchObject([ASSI]);
+});
+
+test("the address book has each address once, the last ten", async () => {
+  const asha = insertReturningCustomer();
+  for (let house = 1; house <= 12; house += 1) {
+    const where = { address: `${house} Assi Ghat Road`, postalCode: "221005" };
+    await order(asha, where, house);
+  }
+  await order(asha, { address: "7 ASSI Ghat Road", postalCode: "221005" }, 20);
+  const houses = listAddresses(asha).map(({ address }) => address?.split(" ")[0]);
+  expect(houses).toEqual(["7", "12", "11", "10", "9", "8", "6", "5", "4", "3"]);
 });
 
 // rule: checkout-fields

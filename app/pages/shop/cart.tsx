@@ -16,12 +16,13 @@ import {
   SIGN_IN_TO_ADD_TO_CART,
   SIGN_IN_TO_SEE_CART,
 } from "~/features/cart/words";
-import { checkDelivery, type DeliveryCheck } from "~/features/delivery/find-delivery.server";
+import { checkDelivery, type DeliveryCheck, getExtra } from "~/features/delivery/find-delivery.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { listOwnOrders } from "~/features/orders/list-own-orders.server";
 import { freeDeliveryText, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
+import type { Paise } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
 import { TotalsTable } from "~/pages/parts/totals";
@@ -49,10 +50,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pincode = typed ?? findRememberedPincode(request) ?? zipCode ?? undefined;
   const check = pincode === undefined ? undefined : checkDelivery(pincode);
   const isKnown = check !== undefined && check.state !== "malformed";
-  const { lines, totals } = getCart(id, now, isKnown ? check.pincode : undefined);
+  const { lines, totals, delivery } = getCart(id, now, isKnown ? check.pincode : undefined);
   const cartData = {
     cart: { lines, totals },
     delivery: typed === undefined && !isKnown ? undefined : check,
+    extraPaise: getExtra(delivery, lines),
     history: listOwnOrders(id, { size: HISTORY_SIZE }, now),
     confirming: listConfirmingOrders(id),
   };
@@ -113,7 +115,8 @@ const getFormId = (form: FormData) =>
   form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`;
 
 export default function CartPage() {
-  const { cart, delivery, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
+  const { cart, delivery, extraPaise, freeDelivery, history, confirming, now } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -131,7 +134,12 @@ export default function CartPage() {
       ) : (
         <div className="checkout">
           <CartLines lines={cart.lines} taxMode={cart.totals.taxMode} refusal={refusal} />
-          <CartSummary totals={cart.totals} delivery={delivery} freeDelivery={freeDelivery} />
+          <CartSummary
+            totals={cart.totals}
+            delivery={delivery}
+            extraPaise={extraPaise}
+            freeDelivery={freeDelivery}
+          />
         </div>
       )}
       <OrderHistory {...history} now={now} />
@@ -142,17 +150,18 @@ export default function CartPage() {
 interface SummaryProps {
   totals: Totals;
   delivery: DeliveryCheck | undefined;
+  extraPaise: Paise;
   freeDelivery: string;
 }
 
-function CartSummary({ totals, delivery, freeDelivery }: SummaryProps) {
+function CartSummary({ totals, delivery, extraPaise, freeDelivery }: SummaryProps) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
       <p className="quiet">{freeDelivery}</p>
-      <PincodeForm delivery={delivery} />
+      <PincodeForm delivery={delivery} extraPaise={extraPaise} />
       <a href="/checkout" className="button primary wide">
         {words.proceedToPay}
       </a>

@@ -2,25 +2,15 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
-import { fillProfileGaps, getUser } from "~/features/accounts/profile/profile.server";
-import { findFormAddress } from "~/features/accounts/profile/rules";
+import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { findDevice } from "~/features/accounts/sign-in/known-devices.server";
-import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { countCartItems } from "~/features/cart/get-cart.server";
-import { toDeliveryCheck } from "~/features/delivery/find-delivery.server";
+import { getExtra, toDeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import {
-  type CheckoutDetails,
-  quotePayablePurchase,
-  quotePurchase,
-} from "~/features/orders/create-order.server";
-import {
-  findJustPlacedOrder,
-  findLastAddress,
-  listConfirmingOrders,
-} from "~/features/orders/find-orders.server";
+import type { CheckoutDetails } from "~/features/orders/create-order.server";
+import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import {
   CHECKOUT_FORMS,
   CHECKOUT_SUMMARY,
@@ -28,6 +18,7 @@ import {
   getCheckoutForm,
   type SentCheckout,
 } from "~/features/orders/input";
+import { quotePayablePurchase, quotePurchase } from "~/features/orders/quote-purchase.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { findPlace, type Place } from "~/features/settings/indian-places";
@@ -38,11 +29,12 @@ import { ShopError } from "~/lib/errors";
 import { isPincode } from "~/lib/field-rules";
 import { findCustomerNetwork } from "~/lib/network";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
-import { findRememberedPincode, toPincodeCookie } from "~/platform/http/pincode-cookie.server";
+import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { toPageTitle } from "~/ui/page-title";
 import { DetailsForm } from "./checkout/details-form";
+import { getPrefilledDetails } from "./checkout/prefilled-details.server";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { words } from "./checkout/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
@@ -62,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { buyNow, fulfilment } = await parsePurchase(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const details = getPrefilledDetails(visitor, buyNow?.pincode, findRememberedPincode(request));
-    const pincode = buyNow?.pincode ?? details.postalCode;
+    const { details, others } = getPrefilledDetails(visitor, request, buyNow?.pincode);
+    const pincode = details.postalCode;
     const way = { fulfilment, pincode: isPincode(pincode ?? "") ? pincode : undefined };
     const quote = isFormAnswer(request) ? quotePurchase : quotePayablePurchase;
     const { delivery, ...purchase } = quote(visitor.id, buyNow, way, new Date());
@@ -76,7 +68,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
     const place: Partial<Place> = way.pincode ? findPlace(way.pincode) : {};
     const states = failed || !place.state ? listStateNames() : [];
-    const arrival = { check: delivery && toDeliveryCheck(delivery), fulfilment, seenPincode: way.pincode };
+    const extraPaise = getExtra(delivery, purchase.lines);
+    const arrival = {
+      extraPaise,
+      check: delivery && toDeliveryCheck(delivery),
+      fulfilment,
+      seenPincode: way.pincode,
+    };
     const shopAddress = getShopProfile().address;
     const view = {
       purchase,
@@ -90,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       shopAddress,
       place,
       states,
+      others,
     };
     return json(view, { headers });
   } catch (error) {
@@ -107,17 +106,6 @@ async function leaveForJustPlacedOrder(customerId: string): Promise<void> {
   const { payPath, pagePath } = orderPaymentUrls(order.id);
   const path = isAwaitingPayment(order, now) ? payPath : pagePath;
   throw await seeOther(path, { success: words.youHavePlacedThisOrder });
-}
-
-/** The details of the last order, or of its last to the pincode of Buy Now; else those of the profile. */
-function getPrefilledDetails(customer: SessionUser, pincode: string | undefined, remembered?: string) {
-  const { name, email, phone, zipCode } = customer;
-  const { gstin, firmName, billingAddress } = getUser(customer.id);
-  const firm = { gstin, firmName, billingAddress };
-  const last = findLastAddress(customer.id, pincode);
-  if (last) return { ...firm, ...last, email };
-  const address = pincode && zipCode && pincode !== zipCode ? undefined : findFormAddress(customer);
-  return { name, email, phone, address, postalCode: pincode ?? zipCode ?? remembered, ...firm };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -156,6 +144,7 @@ export default function CheckoutPage() {
     shopAddress,
     place,
     states,
+    others,
   } = view;
   const refusal = useActionData<typeof action>();
   return (
@@ -174,6 +163,7 @@ export default function CheckoutPage() {
           shopAddress={shopAddress}
           place={place}
           states={states}
+          others={others}
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />

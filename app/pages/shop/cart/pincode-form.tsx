@@ -1,9 +1,16 @@
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { formatDaysToArrive } from "~/features/delivery/rules";
+import { formatRupees, type Paise } from "~/lib/money";
 import { words } from "./words.en";
 
+interface Props {
+  delivery: DeliveryCheck | undefined;
+  /** What heavy goods cost more there. */
+  extraPaise: Paise;
+}
+
 /** The pincode for which the delivery of a cart is priced, and whether it is delivered there. */
-export const PincodeForm = ({ delivery }: { delivery: DeliveryCheck | undefined }) => (
+export const PincodeForm = ({ delivery, extraPaise }: Props) => (
   <form method="get" action="/cart#delivery" id="delivery">
     <div className="field">
       <label htmlFor="pincode">{words.deliveryPincode}</label>
@@ -19,15 +26,16 @@ export const PincodeForm = ({ delivery }: { delivery: DeliveryCheck | undefined 
         {words.check}
       </button>
     </div>
-    {delivery ? <DeliveryText delivery={delivery} /> : null}
+    {delivery ? <DeliveryText delivery={delivery} extraPaise={extraPaise} /> : null}
   </form>
 );
 
-function DeliveryText({ delivery }: { delivery: DeliveryCheck }) {
+function DeliveryText({ delivery, extraPaise }: Props & { delivery: DeliveryCheck }) {
   if (delivery.state === "served")
     return (
       <p className="answer yes" role="status">
         {words.arrivesAt(delivery.pincode, formatDaysToArrive(delivery.days))}
+        {extraPaise > 0 ? words.isHeavy(formatRupees(extraPaise)) : null}
       </p>
     );
   const isUnserved = delivery.state === "unserved";

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { formatDaysToArrive } from "~/features/delivery/rules";
-import type { Way } from "~/features/orders/create-order.server";
 import type { Checkout } from "~/features/orders/input";
+import type { Way } from "~/features/orders/quote-purchase.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -24,12 +24,19 @@ interface Props {
   totalPaise: Paise;
   canPay: boolean;
   /** How the goods of the shown total reach the customer, and when. */
-  arrival: { check?: DeliveryCheck; fulfilment: Way["fulfilment"]; seenPincode?: string | null };
+  arrival: {
+    check?: DeliveryCheck;
+    extraPaise: Paise;
+    fulfilment: Way["fulfilment"];
+    seenPincode?: string | null;
+  };
   shopAddress: string;
   /** The town and the state of the pincode that is filled in, where it says them. */
   place: { city?: string; state?: string };
   /** The states to choose from. */
   states: string[];
+  /** The other addresses of the address book. */
+  others: { path: string; text: string }[];
 }
 
 const LABELS = {
@@ -80,6 +87,7 @@ export function DetailsForm(props: Props) {
         className="medium"
       />
       <div className="for-delivery">
+        <OtherAddresses others={props.others} />
         <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />
         <TextField
           field={fields.postalCode}
@@ -89,7 +97,7 @@ export function DetailsForm(props: Props) {
           className="short"
         />
         <PlaceFields city={fields.city} state={fields.state} {...props} />
-        <ArrivalText check={arrival.check} />
+        <ArrivalText {...arrival} />
       </div>
       {gstBill ? (
         <details open={isFirmFilledIn(fields)}>
@@ -108,6 +116,23 @@ export function DetailsForm(props: Props) {
     </form>
   );
 }
+
+/** Links that fill in another address of the address book. */
+const OtherAddresses = ({ others }: Pick<Props, "others">) =>
+  others.length === 0 ? null : (
+    <details>
+      <summary>{words.yourOtherAddresses(others.length)}</summary>
+      <ul className="plain">
+        {others.map(({ path, text }) => (
+          <li key={path}>
+            <a href={path} className="breakable">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 type PlaceProps = Pick<Props, "place" | "states" | "arrival"> & Record<"city" | "state", TextFieldMetadata>;
 
@@ -135,8 +160,13 @@ function PlaceFields({ city, state, place, states, arrival }: PlaceProps) {
 }
 
 /** Whether the goods are delivered to the pincode that is filled in, and when they arrive. */
-function ArrivalText({ check }: { check: DeliveryCheck | undefined }) {
+function ArrivalText({ check, extraPaise }: Props["arrival"]) {
   if (!check) return null;
   if (check.state !== "served") return <p className="answer no">{check.message}</p>;
-  return <p className="answer yes">{words.arrivesAt(check.pincode, formatDaysToArrive(check.days))}</p>;
+  return (
+    <p className="answer yes">
+      {words.arrivesAt(check.pincode, formatDaysToArrive(check.days))}
+      {extraPaise > 0 ? words.isHeavy(formatRupees(extraPaise)) : null}
+    </p>
+  );
 }

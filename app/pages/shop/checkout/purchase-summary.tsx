@@ -1,4 +1,4 @@
-import type { Purchase } from "~/features/orders/create-order.server";
+import type { Purchase } from "~/features/orders/quote-purchase.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
 import { ApproximateTotal } from "~/pages/shop/parts/price";

@@ -1,5 +1,5 @@
 import { checkDelivery } from "~/features/delivery/find-delivery.server";
-import { quotePurchase } from "~/features/orders/create-order.server";
+import { quotePurchase } from "~/features/orders/quote-purchase.server";
 
 /** The result of the delivery check, and where goods are delivered, what it costs with Buy Now. */
 export function getDeliveryView(typedPincode: string, productId: string, quantity: number, now: Date) {
