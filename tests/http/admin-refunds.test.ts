@@ -194,6 +194,15 @@ test.each([
   expect(answer.text).toContain("Refund ₹100");
 });
 
+test("going back to the check after a refund does not offer it again", async () => {
+  const { orderId } = await placePaidOrder();
+  const check = await ravi.press(await ravi.visit(page(orderId)), "Continue", { goodwill: "30", reason: REASON });
+  await ravi.press(check, "Refund ₹30");
+  const again = await ravi.visit(check.path);
+  expect(again.text).not.toContain("Nothing has been refunded yet");
+  expect(again.text).toContain("left to refund");
+});
+
 test("the page of a refund that cannot be made says why, and one that is no refund asks for it", async () => {
   const { orderId } = await placePaidOrder();
   const check = (fields: Record<string, string>) =>

@@ -80,7 +80,12 @@ test("five coolers to Kochi cost the zone's extra, which the payment page and th
   const form = await customer.visit("/checkout");
   const placed = await customer.submit(form, "Pay ", { ...CHECKOUT_DETAILS, postalCode: "221005" });
   expect((await customer.visit(placed.location ?? "")).text).not.toContain("₹1,800");
-  const order = await placeOrder(customer, "/checkout", { postalCode: "682001" });
+  const dearer = await customer.submit(await customer.visit("/checkout"), "Pay ", {
+    ...CHECKOUT_DETAILS,
+    postalCode: "682001",
+  });
+  const order = getOrderId(dearer);
+  expect((await customer.visit(dearer.location ?? "")).text).toContain("the total is now");
   const shipping = queryValue<number>(shop, "select shipping_paise from orders where id = ?", order);
   expect(shipping).toBe(1_800_00);
 });
@@ -105,12 +110,13 @@ test("goods are picked up at the shop, from the cart to collected", async () => 
   expect(adminPage.text).not.toContain("Courier");
   await ravi.submit(adminPage, "Mark as ready to collect", {});
   expect(await page()).toContain("Ready to collect");
+  expect(await page()).not.toContain("Return items");
   expect(sentEmail()).toContain("ready to collect");
   await ravi.submit(await ravi.visit(`/admin/orders/${order}`), "Mark as collected", {});
   expect(await page()).toContain("Collected");
   expect(sentEmail()).toContain("has been collected");
   const invoice = await customer.visit(`/orders/${order}/invoice`);
-  expect(invoice.text).toContain("Picked up at the shop");
+  expect(invoice.text).toContain("Pick-up at the shop");
 });
 
 test("the next checkout begins with the last delivery address, not with the shop's", async () => {
@@ -119,6 +125,9 @@ test("the next checkout begins with the last delivery address, not with the shop
   await placeOrder(customer, "/checkout?fulfilment=pickup", { fulfilment: "pickup" });
   const form = await customer.visit("/checkout");
   expect(form.html).toContain("B 12/34 Assi Ghat road");
+  // What was checked in the cart since comes first.
+  await customer.visit("/cart?pincode=682001");
+  expect((await customer.visit("/checkout")).text).toContain("Arrives at 682001");
 });
 
 test("by API goods are picked up without a pincode, and heavy ones go no further than was paid", async () => {
@@ -162,6 +171,9 @@ test("town and state follow from the pincode, and are asked for where it does no
   expect((await customer.visit(`/orders/${placed}`)).text).toContain("Jhansi 900056, Uttar Pradesh, India");
   const again = await customer.visit("/checkout");
   expect(again.html).toContain('value="Jhansi"');
+  // The town and the state of that address do not stay with another pincode.
+  const moved = getOrderId(await customer.submit(again, "Pay ", { postalCode: "221005" }));
+  expect((await customer.visit(`/orders/${moved}`)).text).toContain("Varanasi 221005, Uttar Pradesh, India");
 });
 
 test("another address of the address book fills in the checkout", async () => {

@@ -130,7 +130,7 @@ test("the email of a parcel links to the page of its courier", async () => {
   writableDb().update(orders).set(columns).where(eq(orders.id, order.id)).run();
   await recordEvent(order, "shipped");
   const { text, html } = getLatestEmail(order, "order-shipped");
-  const url = "https://www.delhivery.com/track/package/D%20123";
+  const url = "https://www.delhivery.com/track/package/D123";
   expect(text).toContain(`Track the parcel:\n${url}`);
   expect(listAttributes(html, "a", "href")).toContain(url);
 });

@@ -29,13 +29,16 @@ export function getPickupAddress() {
   return { address, postalCode, awaitsAddress: false, ...nowhere };
 }
 
-/** Town and state of an address: what was typed, or what its pincode says (rule: place-of-pincode). */
+/**
+ * Town and state of an address: the state that its pincode says, the town that was typed, and otherwise the
+ * other way round (rule: place-of-pincode).
+ */
 export function toPlace(
   pincode: string | null | undefined,
   { city, state }: { city?: string | null; state?: string | null },
 ) {
   const known: Partial<Place> = pincode ? findPlace(pincode) : {};
-  return { city: city ?? known.city ?? null, state: state ?? known.state ?? null };
+  return { city: city ?? known.city ?? null, state: known.state ?? state ?? null };
 }
 
 /**

@@ -53,5 +53,5 @@ export function toTrackingUrl(courier: string | null, trackingNumber: string | n
   const found = COURIERS.find(({ name, otherNames = [] }) =>
     [toPlainName(name), ...otherNames].some((beginning) => typed.startsWith(beginning)),
   );
-  return found?.url.replace(NUMBER, () => encodeURIComponent(trackingNumber.trim()));
+  return found?.url.replace(NUMBER, () => encodeURIComponent(trackingNumber.replace(/\s/g, "")));
 }

@@ -5,7 +5,7 @@ export const words = {
   onItsWayAlready: "This order has left or was cancelled, so only the note can be changed.",
   pricedForPincode: "This order was priced for its pincode. Please cancel it and take a new order.",
   otherStateOtherTax:
-    "This pincode is in another state, where another tax applies. Please cancel the order and take a new one.",
+    "This pincode is not in the same state, so another tax may apply. Please cancel the order and take a new one.",
   returnIsToBeSettled: (number: string) =>
     `The goods of return ${number} have come back. Please refund or refuse that return first.`,
   noSuchLine: "We could not find that item in this order",
@@ -84,7 +84,7 @@ export const words = {
   thisOrderIsAlready: (to: string) => `This order is already ${to}.`,
   enterCity: "Please enter the town or city of your pincode",
   chooseState: "Please choose the state of your pincode",
-  pickedUpAtShop: "Picked up at the shop",
+  pickedUpAtShop: "Pick-up at the shop",
   readyToCollect: "Ready to collect",
   collected: "Collected",
   isPickedUp: (state: string) => `${state} (pick-up)`,

@@ -128,7 +128,9 @@ function findOpenReturn(orderId: string) {
 export function findReturnProblem(orderId: string, isFaulty: boolean, now: Date): string | undefined {
   const order = findAnyOrder(orderId);
   if (order?.status === "cancelled") return words.orderIsCancelled;
-  if (order?.status !== "shipped" && order?.status !== "delivered") return words.notSentYet;
+  // Goods that are ready to collect have not left the shop.
+  const isSent = order?.status === "shipped" && order.fulfilment === "delivery";
+  if (!order || !(isSent || order.status === "delivered")) return words.notSentYet;
   const open = findOpenReturn(orderId);
   if (open) return words.openAlready(open.number);
   if (listUnitsOut(orderId).length === 0) return words.nothingToReturn;

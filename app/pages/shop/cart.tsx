@@ -160,7 +160,7 @@ function CartSummary({ totals, delivery, extraPaise, freeDelivery }: SummaryProp
       <h2 id="summary">{words.summary}</h2>
       <TotalsTable totals={totals} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
-      <p className="quiet">{freeDelivery}</p>
+      {extraPaise > 0 ? null : <p className="quiet">{freeDelivery}</p>}
       <PincodeForm delivery={delivery} extraPaise={extraPaise} />
       <a href="/checkout" className="button primary wide">
         {words.proceedToPay}

@@ -27,6 +27,7 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { isPincode } from "~/lib/field-rules";
+import { formatRupees } from "~/lib/money";
 import { findCustomerNetwork } from "~/lib/network";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
@@ -122,11 +123,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       seenWay: { fulfilment: shownFulfilment, pincode: seenPincode },
     };
     const { address = null, postalCode = null } = sent;
-    const details: CheckoutDetails = { ...sent, address, postalCode, fulfilment, from };
+    // A town is asked for where the pincode does not say it; it may be left from another pincode.
+    const city = (postalCode && findPlace(postalCode).city) || sent.city;
+    const details: CheckoutDetails = { ...sent, address, postalCode, city, fulfilment, from };
     const order = await beginPayment(visitor.id, buyNow, { ...details, ...seen }, now);
     await fillProfileGaps(visitor.id, sent, now);
     const cookies = postalCode ? [toPincodeCookie(postalCode)] : [];
-    return seeOther(`/checkout/pay/${order.id}`, { cookies });
+    const isSeen = seenTotal === undefined || seenTotal === order.totalPaise;
+    const success = isSeen ? undefined : words.totalIsNow(formatRupees(order.totalPaise));
+    return seeOther(`/checkout/pay/${order.id}`, { cookies, success });
   };
   return submitForm(form, CheckoutForm, submit, { summary: CHECKOUT_SUMMARY });
 }

@@ -129,7 +129,12 @@ export default function ProductPage() {
           ) : (
             <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
           )}
-          <Assurances warranty={product.warranty} isSoldOut={isSoldOut} terms={terms} />
+          <Assurances
+            warranty={product.warranty}
+            isSoldOut={isSoldOut}
+            isUnserved={delivery?.state === "unserved"}
+            terms={terms}
+          />
         </div>
         <div className="about">
           <SpecificationPlate product={product} />

@@ -5,10 +5,10 @@ import { orderCorrected } from "~/features/orders/emails/order-corrected";
 import type { OrderCorrection } from "~/features/orders/input";
 import { formatAddress, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
 import { getOrderFacts } from "~/features/orders/send-emails.server";
+import { toArrivalDays, toPlace } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { words } from "~/features/orders/words.en";
-import { getPlaceOfSupply } from "~/features/settings/indian-states";
-import { getSettings } from "~/features/settings/stored-settings.server";
+import { findStateCode } from "~/features/settings/indian-states";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -36,14 +36,11 @@ export function findCorrection(orderId: string) {
   return { id, number, problem: getDetailsProblem(order), values, version: toVersion(values) };
 }
 
-const getState = (pincode: string | null): string =>
-  getPlaceOfSupply(pincode ?? "", getSettings("shop").stateCode);
-
 /**
  * Corrects where an order goes before it is shipped, and its internal note at any time (rule:
  * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
  * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
- * another state, whose tax differs. Returns what has changed.
+ * another state, whose tax differs; NOT_SERVED there where the shop does not deliver. Returns what changed.
  */
 export async function correctOrder(
   actorId: string,
@@ -57,17 +54,18 @@ export async function correctOrder(
     const before = pick(order, CORRECTED);
     assertNotChanged("order", toVersion(before), seenVersion);
     const problem = getDetailsProblem(order);
-    const details = problem ? {} : { ...form, city: form.city ?? null };
+    const details = problem ? {} : { ...form, city: toPlace(form.postalCode, form).city };
     const after = { ...before, ...details, internalNote: form.internalNote ?? null };
-    if (after.postalCode !== before.postalCode) {
+    const hasNewPincode = after.postalCode !== before.postalCode;
+    if (hasNewPincode) {
       if (order.kind === "buy-now") throw new ShopError("CONFLICT", words.pricedForPincode, "postalCode");
-      if (getState(after.postalCode) !== getState(before.postalCode))
+      if (findStateCode(after.postalCode ?? "") !== findStateCode(before.postalCode ?? ""))
         throw new ShopError("CONFLICT", words.otherStateOtherTax, "postalCode");
     }
     const isMoved = formatRecipient({ ...order, ...after }) !== formatRecipient(order);
     tx()
       .update(orders)
-      .set({ ...after, updatedAt: now })
+      .set({ ...after, ...(hasNewPincode && toArrivalDays(after.postalCode, "postalCode")), updatedAt: now })
       .where(eq(orders.id, orderId))
       .run();
     if (isMoved)

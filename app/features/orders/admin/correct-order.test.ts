@@ -4,8 +4,9 @@ import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
+import { ALL_OF_INDIA } from "~/features/settings/delivery-zones";
 import { db } from "~/platform/db/db.server";
-import { CHECKOUT_FORM, insertCustomer, NOW } from "../../../../tests/support/insert-rows";
+import { CHECKOUT_FORM, insertCustomer, NOW, saveZones, zoneOf } from "../../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
   getOrderRow,
@@ -67,6 +68,19 @@ test("a pincode of another state is refused, because another tax was charged", a
   await expect(correct(id, { postalCode: "800001" })).rejects.toMatchObject({ field: "postalCode" });
   await correct(id, { postalCode: "208001" });
   expect(getOrderRow(id).postalCode).toBe("208001");
+});
+
+test("another pincode has its own days to arrive, and must be delivered to", async () => {
+  saveZones([zoneOf("221"), zoneOf("226", { fromDays: 5, toDays: 8 })]);
+  const id = await aPaidOrder();
+  expect(getOrderRow(id)).toMatchObject({ arrivalFromDays: 2, arrivalToDays: 4 });
+  await correct(id, { postalCode: "226001" });
+  expect(getOrderRow(id)).toMatchObject({ postalCode: "226001", arrivalFromDays: 5, arrivalToDays: 8 });
+  await expect(correct(id, { postalCode: "201301" })).rejects.toMatchObject({
+    code: "NOT_SERVED",
+    field: "postalCode",
+  });
+  saveZones([zoneOf(ALL_OF_INDIA)]);
 });
 
 test("once it is shipped only the note changes, and nobody is written to", async () => {

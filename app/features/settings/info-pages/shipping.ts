@@ -21,6 +21,8 @@ export const shipping: InfoPage = {
       paragraphs: [
         "{deliveryCost}",
         "The “Buy now” fee depends on your area. Enter your pincode on the product page and press Check to see the delivery fee, the amount above which delivery is free, and whether we serve your pincode.",
+        "Heavy items can cost more to deliver farther away. Enter your pincode in the cart to see the price before you pay.",
+        "You can also pick up any order at our shop, free of charge: choose it at checkout.",
         "{billShows}",
         "{ownStateOnly}",
       ],

@@ -149,17 +149,23 @@ interface RowActionsProps {
   back: string;
 }
 
-const RowActions = ({ order: { id, number, next }, back }: RowActionsProps) => (
+const RowActions = ({ order: { id, number, next, fulfilment }, back }: RowActionsProps) => (
   <>
     {next === "shipped" ? (
-      <RowLink path={`${PATH}/${id}${back}#next`} label={words.ship} of={number} />
+      <RowLink
+        path={`${PATH}/${id}${back}#next`}
+        label={fulfilment === "pickup" ? words.markAsReady : words.ship}
+        of={number}
+      />
     ) : null}
     {next === "delivered" ? (
       <Allowed path={PATH} isPost>
         <form method="post">
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="status" value="delivered" data-busy={words.marking}>
-            <RowLabel of={number}>{words.markAsDelivered}</RowLabel>
+            <RowLabel of={number}>
+              {fulfilment === "pickup" ? words.markAsCollected : words.markAsDelivered}
+            </RowLabel>
           </button>
         </form>
       </Allowed>

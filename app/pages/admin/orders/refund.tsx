@@ -60,10 +60,12 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
   const { orderId = "" } = params;
   const form = await readForm(request, [], MAX_ROW_FIELDS);
   return submitForm(form, RefundInput, (input) => {
-    const { amountPaise } = planRefund(admin.id, orderId, input);
+    const { amountPaise, leftPaise } = planRefund(admin.id, orderId, input);
     if (isLargeOrderRefund(orderId, amountPaise)) assertIdentityRecent(admin, now);
     const typed = new URLSearchParams(pickReturnQuery(url.search));
     for (const [name, value] of form) if (isRefundField(name) && value !== "") typed.set(name, String(value));
+    // Who comes back to the check after the refund is told that less is left.
+    typed.set("seenLeft", String(leftPaise));
     return seeOther(`/admin/orders/${orderId}/refund/check?${typed}`);
   });
 });

@@ -30,6 +30,8 @@ export const words = {
   view: "View",
   ship: "Ship",
   marking: "Marking...",
+  markAsCollected: "Mark as collected",
+  markAsReady: "Ready to collect",
   markAsDelivered: "Mark as delivered",
   noPackingSlip: "This order has no packing slip: it has not been paid, was cancelled, or does not exist.",
   packingSlip: "Packing slip <span/>",

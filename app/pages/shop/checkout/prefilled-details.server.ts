@@ -5,10 +5,11 @@ import { listAddresses } from "~/features/orders/list-addresses.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 
 /**
- * The details of the address that was chosen; else those of the last order, or of the last to the pincode of
- * Buy Now; else those of the profile. With the other addresses to choose from.
+ * The details of the address that was chosen; else those of the last order to the pincode of Buy Now or to
+ * the one that was checked last; else those of the profile. With the other addresses to choose from.
  */
-export function getPrefilledDetails(customer: SessionUser, request: Request, pincode: string | undefined) {
+export function getPrefilledDetails(customer: SessionUser, request: Request, buyNowPincode?: string) {
+  const pincode = buyNowPincode ?? findRememberedPincode(request);
   const { name, email, phone, zipCode } = customer;
   const { gstin, firmName, billingAddress } = getUser(customer.id);
   const firm = { gstin, firmName, billingAddress };
@@ -29,6 +30,6 @@ export function getPrefilledDetails(customer: SessionUser, request: Request, pin
     return { details: { ...firm, ...last, email }, others };
   }
   const address = pincode && zipCode && pincode !== zipCode ? undefined : findFormAddress(customer);
-  const postalCode = pincode ?? zipCode ?? findRememberedPincode(request);
+  const postalCode = pincode ?? zipCode;
   return { details: { name, email, phone, address, postalCode, ...firm }, others };
 }

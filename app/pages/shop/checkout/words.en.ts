@@ -18,6 +18,7 @@ export const words = {
   city: "Town or city",
   state: "State",
   yourOtherAddresses: (count: number) => `Your other addresses (${count})`,
+  totalIsNow: (total: string) => `With the delivery you chose, the total is now ${total}.`,
   howToGetIt: "How would you like to get it?",
   deliverToMyAddress: "Deliver it to my address",
   iWillPickItUp: (shopAddress: string) => `I will pick it up at the shop, free: ${shopAddress}`,

@@ -5,16 +5,19 @@ import { words } from "./words.en";
 export function Assurances({
   warranty,
   isSoldOut,
+  isUnserved,
   terms,
 }: {
   warranty: string | null;
   isSoldOut: boolean;
+  isUnserved: boolean;
   terms: ReturnType<typeof getTerms>;
 }) {
   const { city, nearDays, farDays, returnDays } = terms;
   return (
     <ul className="assurances ticks">
-      {isSoldOut ? null : <li>{words.arrivesIn(city, nearDays, farDays)}</li>}
+      {isSoldOut || isUnserved ? null : <li>{words.arrivesIn(city, nearDays, farDays)}</li>}
+      {isSoldOut ? null : <li>{words.freePickUp}</li>}
       <li>
         <a href="/returns">{words.returnWithin(returnDays)}</a>
       </li>

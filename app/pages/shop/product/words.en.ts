@@ -30,6 +30,7 @@ export const words = {
   buyNow: "Buy now",
   deliversTo: (place: string, days: string, fee: string | undefined) =>
     `Delivers to <b/>${place && ` ${place}`} in ${days}. Buy now: ${fee ? `${fee} delivery` : "free delivery"}.`,
+  freePickUp: "Free pick-up at our shop",
   pickItUp: "Buy it and pick it up at our shop, free",
   moreOfKind: "You may also like",
   recentlyViewed: "Recently viewed",
