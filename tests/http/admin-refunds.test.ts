@@ -196,7 +196,10 @@ test.each([
 
 test("going back to the check after a refund does not offer it again", async () => {
   const { orderId } = await placePaidOrder();
-  const check = await ravi.press(await ravi.visit(page(orderId)), "Continue", { goodwill: "30", reason: REASON });
+  const check = await ravi.press(await ravi.visit(page(orderId)), "Continue", {
+    goodwill: "30",
+    reason: REASON,
+  });
   await ravi.press(check, "Refund ₹30");
   const again = await ravi.visit(check.path);
   expect(again.text).not.toContain("Nothing has been refunded yet");

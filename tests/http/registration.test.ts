@@ -161,7 +161,9 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
       pincode: OTHER_PINCODE,
     });
     expect([bought.status, bought.text.includes(REFUSAL)]).toEqual([400, true]);
-    await placeOrder(asha, "/checkout", { postalCode: ARMY_PINCODE });
+    await placeOrder(asha, "/checkout", { postalCode: ARMY_PINCODE, city: "Jhansi", state: "Uttar Pradesh" });
+    const kerala = { ...CHECKOUT_DETAILS, postalCode: ARMY_PINCODE, city: "Kochi", state: "Kerala" };
+    expect((await asha.post("/checkout", kerala)).status).toBe(400);
   });
 
   test("refuses a home visit to another state, and suggests none there", async () => {

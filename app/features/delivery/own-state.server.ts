@@ -23,8 +23,10 @@ export function findStateRefusal(pincode: string): string | undefined {
   return words.sorryWeSellWithinStateOnly(getStateName(stateCode), pincode, getStateName(state));
 }
 
-/** Throws NOT_SERVED at `field` for a pincode that `findStateRefusal` refuses. */
-export function assertOwnState(pincode: string, field: string): void {
-  const refusal = findStateRefusal(pincode);
-  if (refusal) throw new ShopError("NOT_SERVED", refusal, field);
+/** Throws NOT_SERVED at `state` for another state that was typed where its pincode does not say it. */
+export function assertOwnState(state: string | null, pincode: string): void {
+  const { stateCode } = getSettings("shop");
+  const own = getStateName(stateCode);
+  if (state === null || state === own || chargesTax()) return;
+  throw new ShopError("NOT_SERVED", words.sorryWeSellWithinStateOnly(own, pincode, state), "state");
 }

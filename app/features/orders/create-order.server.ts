@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
+import { assertOwnState } from "~/features/delivery/own-state.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
@@ -66,11 +67,10 @@ export function placeOrder(
 /** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
 function toDestination({ fulfilment, pincode }: Way, details: DeliveryDetails) {
   if (fulfilment === "pickup") return { ...getPickupAddress(), fulfilment };
-  return {
-    fulfilment,
-    ...toPlace(pincode, details),
-    ...toArrivalDays(pincode ?? null, "postalCode"),
-  };
+  const place = toPlace(pincode, details);
+  const days = toArrivalDays(pincode ?? null, "postalCode");
+  assertOwnState(place.state, pincode ?? "");
+  return { fulfilment, ...place, ...days };
 }
 
 type PlacedDetails = DeliveryDetails & ReturnType<typeof toDestination> & { from: ReservedFor };

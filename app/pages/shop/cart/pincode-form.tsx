@@ -16,6 +16,7 @@ export const PincodeForm = ({ delivery, extraPaise }: Props) => (
       <label htmlFor="pincode">{words.deliveryPincode}</label>
       <input
         id="pincode"
+        type="text"
         name="pincode"
         inputMode="numeric"
         autoComplete="postal-code"

@@ -86,7 +86,7 @@ export function DetailsForm(props: Props) {
         autoComplete="tel"
         className="medium"
       />
-      <div className="for-delivery">
+      <div className="ship">
         <OtherAddresses others={props.others} />
         <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />
         <TextField

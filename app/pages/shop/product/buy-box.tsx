@@ -77,7 +77,7 @@ function DeliveryAnswerText({ answer, pickupPath }: { answer: DeliveryView | nul
       </p>
     );
   }
-  const { days, feePaise, place } = answer;
+  const { days, feePaise, freeAbove, place } = answer;
   return (
     <p id="delivery" className="answer yes" role="status">
       <RichText
@@ -85,6 +85,7 @@ function DeliveryAnswerText({ answer, pickupPath }: { answer: DeliveryView | nul
           place,
           formatDaysToArrive(days),
           feePaise ? formatRupees(feePaise) : undefined,
+          freeAbove,
         )}
         parts={{ b: () => <b>{answer.pincode}</b> }}
       />

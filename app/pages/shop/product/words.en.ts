@@ -28,8 +28,8 @@ export const words = {
   check: "Check",
   addToCart: "Add to cart",
   buyNow: "Buy now",
-  deliversTo: (place: string, days: string, fee: string | undefined) =>
-    `Delivers to <b/>${place && ` ${place}`} in ${days}. Buy now: ${fee ? `${fee} delivery` : "free delivery"}.`,
+  deliversTo: (place: string, days: string, fee: string | undefined, freeAbove: string) =>
+    `Delivers to <b/>${place && ` ${place}`} in ${days}. Buy now: ${fee ? `${fee} delivery` : "free delivery"}${fee && freeAbove ? `, free above ${freeAbove}` : ""}.`,
   freePickUp: "Free pick-up at our shop",
   pickItUp: "Buy it and pick it up at our shop, free",
   moreOfKind: "You may also like",
