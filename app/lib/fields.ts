@@ -154,6 +154,9 @@ export const optionalPhone10 = (malformed: string) =>
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   requiredText(missing).transform(toDigits).refine(isPincode, PINCODE_MESSAGE);
 
+/** The six digits of a pincode as it was typed; undefined if it is none. */
+export const parsePincode = (typed: string): string | undefined => pincode().safeParse(typed).data;
+
 const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
 
 /** A quantity from 1 to 999 (rule: quantity-limit); it is not compared with the stock here. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
 import { serviceArea } from "../../app/features/delivery/tables";
-import type { Checkout } from "../../app/features/orders/input";
+import type { Checkout } from "../../app/features/orders/checkout-input";
 import { orders } from "../../app/features/orders/tables";
 import { taxRate } from "../../app/features/pricing/tables";
 import type { DeliveryZone } from "../../app/features/settings/delivery-zones";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
-import { pincode as pincodeField } from "~/lib/fields";
+import { parsePincode } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import { findStateRefusal } from "./own-state.server";
 import { serviceArea } from "./tables";
@@ -38,9 +38,8 @@ export type CoverageCheck =
 
 /** Whether a pincode, as it was typed, is in a service area. */
 export function checkCoverage(typed: string): CoverageCheck {
-  const parsed = pincodeField().safeParse(typed);
-  if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
-  const { data: pincode } = parsed;
+  const pincode = parsePincode(typed);
+  if (pincode === undefined) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) return { state: "unserved", pincode, message: coverage.message };
   return { state: "served", pincode };

@@ -3,7 +3,7 @@ import { type DeliveryZone, findZone } from "~/features/settings/delivery-zones"
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
-import { pincode as pincodeField } from "~/lib/fields";
+import { parsePincode } from "~/lib/fields";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import type { ServiceArea } from "./coverage.server";
@@ -54,9 +54,9 @@ export type DeliveryCheck =
 
 /** Like `findDelivery`, of a pincode as it was typed; `place`: its area, if it is in one. */
 export function checkDelivery(typed: string): DeliveryCheck {
-  const parsed = pincodeField().safeParse(typed);
-  if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
-  return toDeliveryCheck(findDelivery(parsed.data));
+  const pincode = parsePincode(typed);
+  if (pincode === undefined) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
+  return toDeliveryCheck(findDelivery(pincode));
 }
 
 export function toDeliveryCheck(delivery: Delivery): DeliveryCheck {
@@ -67,7 +67,7 @@ export function toDeliveryCheck(delivery: Delivery): DeliveryCheck {
 
 type Weights = Parameters<typeof getExtraFee>[1];
 
-/** What heavy goods cost more where they are delivered; 0 where that is not known (rule: heavy-orders). */
+/** Like `getExtraFee`; 0 where the goods are not delivered, or it is not known where. */
 export const getExtra = (delivery: Delivery | undefined, lines: Weights): Paise =>
   delivery?.isDelivered ? getExtraFee(delivery.zone, lines) : paise(0);
 

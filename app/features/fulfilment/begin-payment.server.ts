@@ -7,8 +7,8 @@ import {
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
+import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
-import type { BuyNow } from "~/features/orders/input";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";

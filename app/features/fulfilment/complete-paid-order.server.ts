@@ -1,10 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import { findDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
+import { findDelivery } from "~/features/delivery/find-delivery.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
 import { ORDER_NOT_FOUND } from "~/features/orders/rules";
-import { canDeliverTo, type Destination, getMissingExtra } from "~/features/orders/set-address.server";
+import {
+  assertPaidFor,
+  canDeliverTo,
+  type Destination,
+  getMissingExtra,
+} from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
@@ -81,21 +86,16 @@ function findDestination(
   }
   const postalCode = shippingAddress.postalCode ?? findPincode(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
-  getDelivered(postalCode, "shippingAddress.postalCode");
-  const missingPaise = getMissingExtra(order, postalCode);
-  if (missingPaise > 0) {
-    const message = words.heavyGoodsCostMoreThere(postalCode, formatRupees(missingPaise));
-    throw new ShopError("INVALID", message, "shippingAddress.postalCode");
-  }
+  assertPaidFor(order, postalCode, "shippingAddress.postalCode");
   if (canDeliverTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = words.thisWasPaidForAsDelivery(order.postalCode);
   throw new ShopError("INVALID", message, "shippingAddress.postalCode");
 }
 
-const canSendTo = (order: Order, postalCode: string): boolean =>
-  findDelivery(postalCode).isDelivered &&
-  getMissingExtra(order, postalCode) === 0 &&
-  canDeliverTo(order, postalCode);
+function canSendTo(order: Order, postalCode: string): boolean {
+  const delivery = findDelivery(postalCode);
+  return delivery.isDelivered && getMissingExtra(order, delivery) === 0 && canDeliverTo(order, postalCode);
+}
 
 /**
  * The pincode for an address that was sent without one: of the order, in the address text, or of the profile.

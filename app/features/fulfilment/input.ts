@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { homeVisitInput } from "~/features/bookings/input";
-import { Checkout, fulfilmentField } from "~/features/orders/input";
+import { Checkout, fulfilmentField } from "~/features/orders/checkout-input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import {
   type NamedPayment,

@@ -21,8 +21,6 @@ export const words = {
   cancelAndRefund: (number: string, refundText: string) => `${number}: ${refundText} Cancel and refund?`,
   isForThisOrderNotWhat: (field: string, order: string) =>
     `${field} is ${order} for this order, not what was sent.`,
-  heavyGoodsCostMoreThere: (postalCode: string, amount: string) =>
-    `Delivery of these heavy goods to ${postalCode} costs ${amount} more, which has not been paid. Please choose another address or cancel the order.`,
   thisWasPaidForAsDelivery: (postalCode: null | string) =>
     `This was paid for as a delivery to ${postalCode}, and cannot go to another pincode.`,
   payFirst: (providerOrderField: string) =>

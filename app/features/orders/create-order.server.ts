@@ -8,8 +8,8 @@ import { newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
+import type { BuyNow, Checkout } from "./checkout-input";
 import { generateOrderNumber } from "./generate-number.server";
-import type { BuyNow, Checkout } from "./input";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
 import { type Purchase, quotePurchase, type Way } from "./quote-purchase.server";
@@ -128,7 +128,7 @@ function savePurchase(
       .set({
         awaitsAddress: false,
         ...details,
-        ...toOrderFirm(details, details.fulfilment === "pickup" ? null : details.postalCode),
+        ...toOrderFirm(details, details),
         payBy,
         updatedAt: now,
       })
@@ -157,7 +157,7 @@ function insertOrder(
     .insert(orders)
     .values({
       ...details,
-      ...toOrderFirm(details, details.fulfilment === "pickup" ? null : details.postalCode),
+      ...toOrderFirm(details, details),
       ...totals,
       id,
       number: generateOrderNumber(),

@@ -32,12 +32,12 @@ const PAYMENT_STATUS = paymentStatusColumn(PAYMENT_OF_ORDER);
 const KEPT_PAISE = keptPaiseColumn(PAYMENT_OF_ORDER);
 
 // Only columns that pages show, because the loaders send everything that is read here to the browser.
-export const ORDER_LIST_COLUMNS = {
+const LIST_COLUMNS = {
   ...pick(orders, ["id", "number", "status", "totalPaise", "payBy", "paidAt", "createdAt", "fulfilment"]),
   money: PAYMENT_STATUS,
 };
 const DETAIL_COLUMNS = {
-  ...ORDER_LIST_COLUMNS,
+  ...LIST_COLUMNS,
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "state", "postalCode", "country"]),
@@ -60,20 +60,28 @@ const DETAIL_LINE_COLUMNS = pick(orderLine, [
 ]);
 const EVENT_COLUMNS = pick(orderEvent, ["id", "kind", "note", "createdAt"]);
 
-const isOwnOrder = eq(orders.userId, sql.placeholder("userId"));
+/** SQL condition for the orders of the customer `userId`. */
+export const isOwnOrder = eq(orders.userId, sql.placeholder("userId"));
 
-const countStatement = prepareOnce(() => db.select({ n: count() }).from(orders).where(isOwnOrder).prepare());
-
-const pageStatement = prepareOnce(() =>
-  db
-    .select(ORDER_LIST_COLUMNS)
-    .from(orders)
-    .where(isOwnOrder)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .prepare(),
-);
+/** Prepares the list of a customer's orders that meet a condition: page by page, the newest first. */
+export function prepareOrderPages(condition: SQL | undefined) {
+  const countStatement = prepareOnce(() => db.select({ n: count() }).from(orders).where(condition).prepare());
+  const pageStatement = prepareOnce(() =>
+    db
+      .select(LIST_COLUMNS)
+      .from(orders)
+      .where(condition)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare(),
+  );
+  return (values: Record<string, unknown>, page: number, size: number) => {
+    const total = countStatement().get(values)?.n ?? 0;
+    const { limit, offset, ...pagination } = paginate(total, page, size);
+    return { ...pagination, items: withLines(pageStatement().all({ ...values, limit, offset })) };
+  };
+}
 
 const linesStatement = prepareOnce(() =>
   db
@@ -84,20 +92,18 @@ const linesStatement = prepareOnce(() =>
     .prepare(),
 );
 
-/** A page of a customer's own orders with their lines, the newest first. */
-export function listOrders(userId: string, page = 1, size = ORDERS_PER_PAGE) {
-  const total = countStatement().get({ userId })?.n ?? 0;
-  const { limit, offset, ...pagination } = paginate(total, page, size);
-  const rows = pageStatement().all({ userId, limit, offset });
-  return { ...pagination, items: withLines(rows) };
-}
-
 /** Adds to each order its lines. */
-export function withLines<Order extends { id: string }>(rows: Order[]) {
+function withLines<Order extends { id: string }>(rows: Order[]) {
   const orderIds = JSON.stringify(rows.map(({ id }) => id));
   const getLines = groupById(linesStatement().all({ orderIds }));
   return rows.map((order) => ({ ...order, lines: getLines(order.id) }));
 }
+
+const listOwn = prepareOrderPages(isOwnOrder);
+
+/** A page of a customer's own orders with their lines, the newest first. */
+export const listOrders = (userId: string, page = 1, size = ORDERS_PER_PAGE) =>
+  listOwn({ userId }, page, size);
 
 /**
  * The latest order of a customer, if it was just placed, and is paid, being confirmed or can be paid (rule:

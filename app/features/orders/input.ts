@@ -1,24 +1,11 @@
 import { z } from "zod";
-import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
-import { findPlace, type Place } from "~/features/settings/indian-places";
-import { listStateNames } from "~/features/settings/indian-states";
-import { countCharacters } from "~/lib/count-characters";
-import { isPincode } from "~/lib/field-rules";
 import {
-  ADDRESS_MAX_LENGTH,
-  ADDRESS_TOO_LONG,
-  email,
   formKeyField,
   idField,
   lenientPage,
   multiLine,
   optionalField,
   pageSize,
-  personName,
-  phone10,
-  pincode,
-  quantity,
-  requiredText,
   singleLine,
   strictPage,
 } from "~/lib/fields";
@@ -26,6 +13,7 @@ import { rowFields } from "~/lib/row-fields";
 import { toRowIds, toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
 import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
+import { Checkout } from "./checkout-input";
 import {
   CANCEL_REASON_MAX_LENGTH,
   DISPATCH_MAX_LENGTH,
@@ -33,76 +21,7 @@ import {
   NOTE_MAX_LENGTH,
   ORDERS_PER_PAGE,
 } from "./rules";
-import { FULFILMENTS } from "./tables";
 import { words } from "./words.en";
-
-/** The message above a checkout form with an invalid field. */
-export const CHECKOUT_SUMMARY = words.checkoutSummary;
-
-/** In characters: a house and its street have more (rule: checkout-fields). */
-const ADDRESS_MIN_LENGTH = 10;
-
-/** The customer's contact details and delivery address (rule: checkout-fields). */
-export const Checkout = z.object({
-  name: personName(words.nameIsRequired),
-  email: email(words.emailIsRequired, words.enterValidEmail),
-  phone: phone10(words.phoneIsRequired, words.enterValid10DigitPhoneNumber),
-  address: requiredText(words.addressIsRequired).pipe(
-    z
-      .string()
-      .max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-      .refine((text) => countCharacters(text) >= ADDRESS_MIN_LENGTH, words.addressTooShort),
-  ),
-  postalCode: pincode(words.pincodeIsRequired),
-});
-export type Checkout = z.output<typeof Checkout>;
-
-/**
- * `seenTotal`: the total in paise that the customer has seen and that must not have changed, and the pincode
- * it was for (rule: total-as-seen).
- */
-const SentForm = Checkout.extend({
-  city: optionalField(singleLine("", 80, words.cityTooLong)),
-  state: optionalField(z.enum(listStateNames(), { error: words.chooseState })),
-  seenTotal: z.coerce.number().int().optional(),
-  seenPincode: optionalField(pincode()),
-});
-/** Who picks the goods up needs no address (rule: pick-up). */
-const PickedUpForm = SentForm.omit({ address: true, postalCode: true, city: true, state: true });
-
-const knowsPlace = (part: keyof Place) => (form: Partial<Record<keyof Place | "postalCode", string>>) =>
-  Boolean(form[part] || findPlace(form.postalCode ?? "")[part]);
-const hasPincode = ({ value }: { value: unknown }) =>
-  isPincode(String((value as { postalCode?: unknown } | null)?.postalCode));
-
-/** Town and state are asked for where the pincode does not say them (rule: place-of-pincode). */
-const withPlaceRules = <Schema extends z.ZodType<Partial<Checkout & Record<keyof Place, string>>>>(
-  schema: Schema,
-): Schema =>
-  schema
-    .refine(knowsPlace("city"), { path: ["city"], error: words.enterCity, when: hasPincode })
-    .refine(knowsPlace("state"), { path: ["state"], error: words.chooseState, when: hasPincode });
-
-/**
- * The forms of the checkout by `fulfilment`; those of a shop that charges GST have the firm that a bill is
- * made out to (rule: business-buyers).
- */
-export const CHECKOUT_FORMS = {
-  delivery: {
-    taxed: withPlaceRules(withFirmRules(SentForm.extend(firmFields))),
-    untaxed: withPlaceRules(SentForm),
-  },
-  pickup: { taxed: withFirmRules(PickedUpForm.extend(firmFields)), untaxed: PickedUpForm },
-};
-
-export type SentCheckout = z.output<typeof CHECKOUT_FORMS.pickup.taxed> &
-  Partial<Pick<z.output<typeof SentForm>, "address" | "postalCode" | "city" | "state">>;
-
-/** The form of a checkout, as `CHECKOUT_FORMS` has it, with what any of them may send. */
-export const getCheckoutForm = (fulfilment: "delivery" | "pickup", isTaxed: boolean) =>
-  CHECKOUT_FORMS[fulfilment][isTaxed ? "taxed" : "untaxed"] as z.ZodType<SentCheckout>;
-
-export const fulfilmentField = () => z.enum(FULFILMENTS, { error: words.chooseDeliveryOrPickup });
 
 const internalNote = () =>
   optionalField(multiLine("", NOTE_MAX_LENGTH, words.pleaseUseAtMostCharacters(NOTE_MAX_LENGTH)));
@@ -116,47 +35,6 @@ export const OrderCorrection = OrderNote.extend({
   city: optionalField(singleLine("", 80, words.cityTooLong)),
 });
 export type OrderCorrection = z.output<typeof OrderNote> & Partial<z.output<typeof OrderCorrection>>;
-
-/** A purchase of one product without the cart. */
-export const BuyNow = z.object({
-  productId: idField(words.productNotFound),
-  quantity: quantity().prefault(1),
-  pincode: pincode(words.verifyFirst),
-});
-/** Without a pincode it is picked up. */
-export type BuyNow = Omit<z.output<typeof BuyNow>, "pincode"> & { pincode?: string };
-
-const isPickup = { fulfilment: z.literal("pickup") };
-const isCart = { productId: z.undefined().optional() };
-
-/** What the checkout page buys: `buyNow` is undefined for the cart. */
-export interface CheckoutPurchase {
-  buyNow?: BuyNow;
-  fulfilment: (typeof FULFILMENTS)[number];
-}
-
-/** The query of the checkout page; null if it is invalid. */
-export const CheckoutQuery = z
-  .union([
-    BuyNow.omit({ pincode: true })
-      .extend(isPickup)
-      .transform(({ fulfilment, ...buyNow }) => ({ buyNow, fulfilment })),
-    BuyNow.transform((buyNow) => ({ buyNow, fulfilment: "delivery" })),
-    z.object(isCart).extend(isPickup),
-    z.object(isCart).transform(() => ({ fulfilment: "delivery" })),
-  ])
-  .catch(() => null as never)
-  .transform((purchase) => purchase as CheckoutPurchase | null);
-
-/** The form of the product page. */
-export const BuyFromPage = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), quantity: quantity().prefault(1) }),
-  z.object({
-    intent: z.literal("buy"),
-    quantity: quantity().prefault(1),
-    pincode: pincode(words.verifyFirst),
-  }),
-]);
 
 export const OrdersQuery = z.object({ page: lenientPage() });
 

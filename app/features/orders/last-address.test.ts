@@ -12,7 +12,7 @@ import {
   insertReturningCustomer,
   NOW,
 } from "../../../tests/support/insert-rows";
-import { Checkout } from "./input";
+import { Checkout } from "./checkout-input";
 import { listAddresses } from "./list-addresses.server";
 
 const ASSI = { address: "B 12/34 Assi Ghat Road", postalCode: "221005" };

@@ -1,10 +1,9 @@
-import { and, desc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, or } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { pick } from "~/lib/field-lists";
 import { db, prepareOnce } from "~/platform/db/db.server";
+import { isOwnOrder } from "./find-orders.server";
 import { orders } from "./tables";
-
-const isOwnOrder = eq(orders.userId, sql.placeholder("userId"));
 
 const ADDRESS_COLUMNS = pick(orders, ["id", "name", "phone", "address", "city", "state", "postalCode"]);
 
@@ -39,8 +38,8 @@ const addressStatement = prepareOnce(() =>
  * once (rule: last-address-first).
  */
 export function listAddresses(userId: string) {
-  const toKey = ({ name, phone, address, postalCode }: (typeof rows)[number]) =>
-    [name, phone, address, postalCode].join("\n").toLowerCase();
+  const toKey = ({ id, ...address }: (typeof rows)[number]) =>
+    Object.values(address).join("\n").toLowerCase();
   const rows = addressStatement().all({ userId });
   const seen = new Set<string>();
   const isNew = (row: (typeof rows)[number]) => !seen.has(toKey(row)) && seen.add(toKey(row));

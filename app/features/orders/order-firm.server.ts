@@ -17,14 +17,17 @@ import { words } from "./words.en";
 /**
  * The firm of a new or changed order; a shop that charges no GST keeps none (rule: gst-bill-fields). Throws
  * INVALID at `gstin` for the shop's own, and at `billingAddress` where that is left out and the goods go to
- * another state than the GSTIN's, for which the firm could not set the bill off, or to a place that is not
- * known yet.
+ * another state than the GSTIN's, for which the firm could not set the bill off, or to no address of the
+ * firm: it is not known yet, or the goods are picked up.
  */
-export function toOrderFirm(firm: Partial<Firm>, postalCode: string | null): FirmColumns {
+export function toOrderFirm(
+  firm: Partial<Firm>,
+  { fulfilment, postalCode }: Pick<typeof orders.$inferSelect, "fulfilment" | "postalCode">,
+): FirmColumns {
   if (!chargesTax()) return NO_FIRM;
   if (firm.gstin && firm.gstin === getShopProfile().gstin)
     throw new ShopError("INVALID", words.gstinIsOurs, "gstin");
-  assertBillingAddress(firm, postalCode);
+  assertBillingAddress(firm, fulfilment === "pickup" ? null : postalCode);
   return toFirmColumns(firm);
 }
 

@@ -8,7 +8,8 @@ import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import type { BuyNow } from "./input";
+import type { BuyNow } from "./checkout-input";
+import type { Fulfilment } from "./rules";
 import type { orders } from "./tables";
 import { words } from "./words.en";
 
@@ -16,7 +17,7 @@ type Order = typeof orders.$inferSelect;
 
 /** What a customer is about to buy, with prices from the database (rule: prices-from-server). */
 export interface Purchase {
-  kind: (typeof orders.$inferSelect)["kind"];
+  kind: Order["kind"];
   lines: CartLine[];
   totals: Totals;
   /** Whether it is delivered there; undefined if it is picked up, or the pincode is not known. */
@@ -25,7 +26,7 @@ export interface Purchase {
 
 /** How a purchase reaches the customer: to which pincode, if it is known, or by pick-up. */
 export interface Way {
-  fulfilment: Order["fulfilment"];
+  fulfilment: Fulfilment;
   pincode?: string | null;
 }
 
@@ -34,9 +35,7 @@ export interface Way {
  * empty cart, NOT_FOUND for an unknown product, and for Buy Now NOT_SERVED at `pincode`.
  */
 export function quotePurchase(userId: string, buyNow: BuyNow | undefined, way: Way, now: Date): Purchase {
-  const purchase = buyNow ? quoteProduct(userId, buyNow, way, now) : quoteCart(userId, way, now);
-  if (way.fulfilment === "delivery") return purchase;
-  return { ...purchase, totals: pickupTotals(purchase.lines, getSaleTaxMode()), delivery: undefined };
+  return buyNow ? quoteProduct(userId, buyNow, way, now) : quoteCart(userId, way, now);
 }
 
 /**
@@ -48,13 +47,20 @@ export function quotePayablePurchase(...[userId, buyNow, way, now]: Parameters<t
   return purchase;
 }
 
-function quoteCart(userId: string, { pincode }: Way, now: Date): Purchase {
-  const cart = getCart(userId, now, pincode ?? undefined);
-  if (cart.lines.length === 0) throw new ShopError("CONFLICT", words.yourCartIsEmptyAddSome);
-  return { kind: "cart", ...cart };
+function quoteCart(userId: string, { fulfilment, pincode }: Way, now: Date): Purchase {
+  const isPickedUp = fulfilment === "pickup";
+  const cart = getCart(userId, now, isPickedUp ? undefined : (pincode ?? undefined));
+  const { lines } = cart;
+  if (lines.length === 0) throw new ShopError("CONFLICT", words.yourCartIsEmptyAddSome);
+  return { kind: "cart", ...cart, ...(isPickedUp && { totals: pickupTotals(lines, getSaleTaxMode()) }) };
 }
 
-function quoteProduct(userId: string, { productId, quantity, ...buyNow }: BuyNow, way: Way, now: Date) {
+function quoteProduct(
+  userId: string,
+  { productId, quantity, ...buyNow }: BuyNow,
+  way: Way,
+  now: Date,
+): Purchase {
   const pincode = way.pincode ?? buyNow.pincode ?? "";
   const delivery = way.fulfilment === "pickup" ? undefined : getDelivered(pincode);
   const row = db
@@ -68,7 +74,7 @@ function quoteProduct(userId: string, { productId, quantity, ...buyNow }: BuyNow
   const totals = delivery
     ? buyNowTotals(lines, getBuyNowTerms(delivery, lines), taxMode)
     : pickupTotals(lines, taxMode);
-  return { kind: "buy-now" as const, lines, totals, delivery };
+  return { kind: "buy-now", lines, totals, delivery };
 }
 
 /** Of one light piece that is cheap enough to pay for delivery. */

@@ -174,8 +174,7 @@ export function orderStateLabel(order: OrderPaymentState, now: Date): string {
     const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
     return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : NOT_PAID);
   }
-  const labels = order.fulfilment === "pickup" ? PICKUP_LABELS : {};
-  return { ...ORDER_STATUS_LABELS, ...labels }[order.status] ?? words.unknown;
+  return findPickupLabel(order.status, order) ?? ORDER_STATUS_LABELS[order.status] ?? words.unknown;
 }
 
 export type NextStep = "pay" | "wait" | "order-again" | "expect" | "receive" | "give-back" | "none";
@@ -196,10 +195,16 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
 }
 
 /** What is said of goods that are picked up instead of "shipped" and "delivered" (rule: pick-up). */
-export const PICKUP_LABELS: Partial<Record<string, string>> = {
+const PICKUP_LABELS: Partial<Record<string, string>> = {
   shipped: words.readyToCollect,
   delivered: words.collected,
 };
+
+/** The label of a status or an event of an order that is picked up; undefined where others have the same. */
+export const findPickupLabel = (
+  of: string,
+  { fulfilment }: { fulfilment: Fulfilment },
+): string | undefined => (fulfilment === "pickup" ? PICKUP_LABELS[of] : undefined);
 
 /** The labels of the timeline that the customer reads. */
 export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {

@@ -18,8 +18,8 @@ import {
   NOW,
   proveEmail,
 } from "../../../tests/support/insert-rows";
+import type { Checkout } from "./checkout-input";
 import { type Order, placeOrder } from "./create-order.server";
-import type { Checkout } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import { type OrderEventKind, showContact } from "./rules";
 import { queuePlacedOrderEmail } from "./send-emails.server";

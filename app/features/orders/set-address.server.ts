@@ -1,15 +1,22 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { product } from "~/features/catalog/tables";
-import { findDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
+import {
+  type Delivered,
+  findDelivery,
+  getDelivered,
+  getExtra,
+} from "~/features/delivery/find-delivery.server";
 import { getDaysToArrive, getExtraFee } from "~/features/delivery/rules";
 import { findPlace, type Place } from "~/features/settings/indian-places";
-import { getSomePostalCode } from "~/features/settings/indian-states";
+import { findStateCode, getSomePostalCode } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { type Paise, paise } from "~/lib/money";
+import { ShopError } from "~/lib/errors";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { toOrderFirm } from "./order-firm.server";
 import { orderLine, orders } from "./tables";
+import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
@@ -24,7 +31,10 @@ export interface Destination extends Partial<Firm> {
 /** The address of an order that is picked up: the shop's (rule: pick-up). */
 export function getPickupAddress() {
   const { address, stateCode } = getShopProfile();
-  const postalCode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? getSomePostalCode(stateCode);
+  const named = address.match(/\b[1-9]\d{5}\b/g) ?? [];
+  // Its state is that of the tax, whatever other numbers the address has.
+  const own = named.find((pincode) => findStateCode(pincode) === stateCode);
+  const postalCode = own ?? getSomePostalCode(stateCode);
   const nowhere = { city: null, state: null, arrivalFromDays: null, arrivalToDays: null };
   return { address, postalCode, awaitsAddress: false, ...nowhere };
 }
@@ -51,20 +61,26 @@ export function toArrivalDays(pincode: string | null, field: string) {
   return { arrivalFromDays: min, arrivalToDays: max };
 }
 
-/**
- * What heavy goods of an order cost more at a pincode than the customer was charged, because it was placed
- * without one (rule: heavy-orders).
- */
-export function getMissingExtra(order: Pick<Order, "id" | "postalCode">, pincode: string): Paise {
-  const delivery = findDelivery(pincode);
-  if (order.postalCode !== null || !delivery.isDelivered) return paise(0);
+/** What heavy goods of an order cost more at another pincode than they were charged (rule: heavy-orders). */
+export function getMissingExtra(order: Pick<Order, "id" | "postalCode">, delivered: Delivered): Paise {
+  const charged = order.postalCode === null ? undefined : findDelivery(order.postalCode);
   const lines = db
     .select({ weightGrams: product.weightGrams, quantity: orderLine.quantity })
     .from(orderLine)
     .innerJoin(product, eq(product.id, orderLine.productId))
     .where(eq(orderLine.orderId, order.id))
     .all();
-  return getExtraFee(delivery.zone, lines);
+  return paise(Math.max(0, getExtraFee(delivered.zone, lines) - getExtra(charged, lines)));
+}
+
+/**
+ * Throws NOT_SERVED at `field` for a pincode that is not delivered to, and INVALID where the order's goods
+ * cost more than was charged.
+ */
+export function assertPaidFor(order: Pick<Order, "id" | "postalCode">, pincode: string, field: string): void {
+  const missingPaise = getMissingExtra(order, getDelivered(pincode, field));
+  if (missingPaise === 0) return;
+  throw new ShopError("INVALID", words.heavyGoodsCostMoreThere(pincode, formatRupees(missingPaise)), field);
 }
 
 /**
@@ -109,7 +125,7 @@ export function setAddress(
       ...toPlace(postalCode, { city, state }),
       ...toArrivalDays(postalCode, "postalCode"),
       awaitsAddress: false,
-      ...(firm.gstin && toOrderFirm(newFirm, postalCode)),
+      ...(firm.gstin && toOrderFirm(newFirm, { fulfilment: "delivery", postalCode })),
       updatedAt: now,
     })
     .where(isWaiting)

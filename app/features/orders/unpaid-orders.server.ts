@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, type Placeholder, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { payment } from "~/features/payments/tables";
 import { orders } from "./tables";
 
@@ -11,8 +11,8 @@ const hasNoMoney = and(isNull(orders.paidAt), sql`not ${isMoneyTaken}`);
 export const isUnpaid = and(eq(orders.status, "pending"), hasNoMoney);
 
 /** Orders that were cancelled, or ran out, before any money was taken for them (rule: not-paid-apart). */
-export const isNotPaid = (now: Date | Placeholder) =>
-  and(
+export const isNotPaid = (now: Date | Placeholder): SQL =>
+  sql`(${and(
     hasNoMoney,
     or(eq(orders.status, "cancelled"), and(eq(orders.status, "pending"), lte(orders.payBy, now))),
-  );
+  )})`;

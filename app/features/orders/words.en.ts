@@ -82,6 +82,8 @@ export const words = {
   weCouldNotFindThatOrder: "We could not find that order.",
   unknownAddress: "Address not told yet",
   thisOrderIsAlready: (to: string) => `This order is already ${to}.`,
+  heavyGoodsCostMoreThere: (pincode: string, amount: string) =>
+    `Delivery of these heavy goods to ${pincode} costs ${amount} more, which has not been paid.`,
   enterCity: "Please enter the town or city of your pincode",
   chooseState: "Please choose the state of your pincode",
   pickedUpAtShop: "Pick-up at the shop",

@@ -86,7 +86,7 @@ export async function correctGstDetails(
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
     const billed = findBilled(orderId);
-    const after = toOrderFirm(firm, order.fulfilment === "pickup" ? null : order.postalCode);
+    const after = toOrderFirm(firm, order);
     const isSeen = (billed?.invoice.id ?? "") === seenInvoice;
     const isUnchanged = isSameFirm(order, after);
     if (!isSeen && isUnchanged) return billed?.invoice;

@@ -3,19 +3,10 @@ import { ShopError } from "~/lib/errors";
 import { optionalField, singleLine } from "~/lib/fields";
 import { formatRupees, fromRupees, toRupees } from "~/lib/money";
 import { ALL_OF_INDIA, type DeliveryZone, listPrefixes } from "./delivery-zones";
-import { moneyOf, type Setting, wholeOf } from "./setting-types.server";
+import { inputOf, moneyOf, type Setting, textOf, wholeOf } from "./setting-types.server";
 import { words } from "./words.en";
 
 const ZONE_NAMES = ["zone1", "zone2", "zone3", "zone4", "zone5"] as const;
-
-const DAYS: [number, number] = [1, 60];
-const label = { label: "", default: 0 };
-const SCHEMAS = {
-  fromDays: wholeOf("day", DAYS, label).schema,
-  toDays: wholeOf("day", DAYS, label).schema,
-  extra: moneyOf("extra", [0, 1_000], { label: "", default: fromRupees(0) }).schema,
-  aboveKg: wholeOf("kilogram", [0, 1_000], label).schema,
-};
 
 /** In characters; room for some 280 prefixes of 6 digits. */
 const PREFIXES_MAX_LENGTH = 2_000;
@@ -27,14 +18,26 @@ const prefixList = () =>
     .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)), words.prefixesWrong)
     .transform((prefixes) => prefixes.join(" "));
 
+const DAYS: [number, number] = [1, 60];
+/** The fields of a zone. */
+const partsOf = (index: number) => ({
+  name: textOf("the name", 40, { label: words.zoneNumber(index + 1), default: "" }),
+  prefixes: inputOf(prefixList(), { label: words.zonePrefixes, hint: words.zonePrefixesHint, default: "" }),
+  fromDays: wholeOf("day", DAYS, { label: words.zoneFromDays, default: 0 }),
+  toDays: wholeOf("day", DAYS, { label: words.zoneToDays, default: 0 }),
+  extra: moneyOf("extra", [0, 1_000], { label: words.zoneExtra, default: fromRupees(0) }),
+  aboveKg: wholeOf("kilogram", [0, 1_000], { label: words.zoneAboveKg, default: 0 }),
+});
+const PARTS = partsOf(0);
+
 const zone = z
   .object({
-    name: optionalField(singleLine("", 40, words.zoneNameTooLong)),
-    prefixes: optionalField(prefixList()),
-    fromDays: optionalField(SCHEMAS.fromDays),
-    toDays: optionalField(SCHEMAS.toDays),
-    extra: optionalField(SCHEMAS.extra),
-    aboveKg: optionalField(SCHEMAS.aboveKg),
+    name: optionalField(PARTS.name.schema),
+    prefixes: optionalField(PARTS.prefixes.schema),
+    fromDays: optionalField(PARTS.fromDays.schema),
+    toDays: optionalField(PARTS.toDays.schema),
+    extra: optionalField(PARTS.extra.schema),
+    aboveKg: optionalField(PARTS.aboveKg.schema),
   })
   .default({})
   .transform(({ name, prefixes, fromDays, toDays, extra, aboveKg }, context): DeliveryZone | undefined => {
@@ -80,15 +83,13 @@ function toOnlyZone({ nearDays, farDays }: Record<string, unknown>): DeliveryZon
 /** The delivery zones (rule: delivery-zones): six fields for each, "zone1.name" and so on. */
 export const zonesOf = (): Setting<DeliveryZone[]> => ({
   toFields: () =>
-    Object.fromEntries(
-      ZONE_NAMES.flatMap((name, index) => [
-        [`${name}.name`, { label: words.zoneName(index + 1) }],
-        [`${name}.prefixes`, { label: words.zonePrefixes, hint: words.zonePrefixesHint }],
-        [`${name}.fromDays`, { label: words.zoneFromDays, inputMode: "numeric", className: "short" }],
-        [`${name}.toDays`, { label: words.zoneToDays, inputMode: "numeric", className: "short" }],
-        [`${name}.extra`, { label: words.zoneExtra, inputMode: "decimal", className: "short" }],
-        [`${name}.aboveKg`, { label: words.zoneAboveKg, inputMode: "numeric", className: "short" }],
-      ]),
+    Object.assign(
+      {},
+      ...ZONE_NAMES.flatMap((zoneName, index) =>
+        Object.entries<Setting<unknown>>(partsOf(index)).map(([part, { toFields }]) =>
+          toFields(`${zoneName}.${part}`),
+        ),
+      ),
     ),
   rows: ZONE_NAMES.flatMap((name) => [
     [`${name}.name`, `${name}.prefixes`],
@@ -104,14 +105,13 @@ export const zonesOf = (): Setting<DeliveryZone[]> => ({
 });
 
 /** The pincodes that no zone reaches, by their leading digits. */
-export const notDeliveredOf = (): Setting<string> => ({
-  toFields: (name) => ({
-    [name]: { label: words.notDelivered, hint: words.notDeliveredHint, optional: true },
-  }),
-  default: "",
-  schema: optionalField(prefixList()).transform((text) => text ?? ""),
-  isStored: (value) => typeof value === "string",
-});
+export const notDeliveredOf = (): Setting<string> =>
+  inputOf(prefixList(), {
+    label: words.notDelivered,
+    hint: words.notDeliveredHint,
+    optional: true,
+    default: "",
+  });
 
 /** Throws INVALID unless there is a zone and each prefix stands once. */
 export function checkZones(values: { zones: DeliveryZone[]; notDelivered: string }): void {

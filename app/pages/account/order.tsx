@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { formatTown, ORDER_EVENT_LABELS, PICKUP_LABELS } from "~/features/orders/rules";
+import { findPickupLabel, formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { isOpenReturn } from "~/features/returns/rules";
@@ -70,7 +70,7 @@ export default function OrderPage() {
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({
           id,
-          label: (order.fulfilment === "pickup" && PICKUP_LABELS[kind]) || ORDER_EVENT_LABELS[kind],
+          label: findPickupLabel(kind, order) ?? ORDER_EVENT_LABELS[kind],
           at: createdAt,
           note,
         }))}

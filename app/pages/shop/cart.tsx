@@ -16,12 +16,18 @@ import {
   SIGN_IN_TO_ADD_TO_CART,
   SIGN_IN_TO_SEE_CART,
 } from "~/features/cart/words";
-import { checkDelivery, type DeliveryCheck, getExtra } from "~/features/delivery/find-delivery.server";
+import {
+  checkDelivery,
+  type DeliveryCheck,
+  getExtra,
+  toDeliveryCheck,
+} from "~/features/delivery/find-delivery.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { listOwnOrders } from "~/features/orders/list-own-orders.server";
 import { freeDeliveryText, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
+import { parsePincode } from "~/lib/fields";
 import type { Paise } from "~/lib/money";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { OrderHistory } from "~/pages/parts/order-list";
@@ -47,13 +53,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
   const { pincode: typed } = readQuery(request, CartQuery);
-  const pincode = typed ?? findRememberedPincode(request) ?? zipCode ?? undefined;
-  const check = pincode === undefined ? undefined : checkDelivery(pincode);
-  const isKnown = check !== undefined && check.state !== "malformed";
-  const { lines, totals, delivery } = getCart(id, now, isKnown ? check.pincode : undefined);
+  const pincode = parsePincode(typed ?? findRememberedPincode(request) ?? zipCode ?? "");
+  const { lines, totals, delivery } = getCart(id, now, pincode);
   const cartData = {
     cart: { lines, totals },
-    delivery: typed === undefined && !isKnown ? undefined : check,
+    delivery: delivery ? toDeliveryCheck(delivery) : typed ? checkDelivery(typed) : undefined,
     extraPaise: getExtra(delivery, lines),
     history: listOwnOrders(id, { size: HISTORY_SIZE }, now),
     confirming: listConfirmingOrders(id),
@@ -65,8 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     failed: isFormAnswer(request),
   };
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (typed !== undefined && isKnown) headers.append("Set-Cookie", toPincodeCookie(check.pincode));
-  return json(view, { status: typed !== undefined && !isKnown ? 400 : 200, headers });
+  if (typed && pincode) headers.append("Set-Cookie", toPincodeCookie(pincode));
+  return json(view, { status: typed && !pincode ? 400 : 200, headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -9,15 +9,14 @@ import { getExtra, toDeliveryCheck } from "~/features/delivery/find-delivery.ser
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
-import type { CheckoutDetails } from "~/features/orders/create-order.server";
-import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import {
-  CHECKOUT_FORMS,
   CHECKOUT_SUMMARY,
   CheckoutQuery,
   getCheckoutForm,
   type SentCheckout,
-} from "~/features/orders/input";
+} from "~/features/orders/checkout-input";
+import type { CheckoutDetails } from "~/features/orders/create-order.server";
+import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/quote-purchase.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
@@ -64,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
     const failed = isFormAnswer(request);
-    const constraint = getConstraints(CHECKOUT_FORMS.delivery.taxed);
+    const constraint = getConstraints(getCheckoutForm("delivery", true));
     const { gstin } = details;
     const gstBill = chargesTax() ? { gstin, gstinState: formatGstinState(gstin) } : null;
     const place: Partial<Place> = way.pincode ? findPlace(way.pincode) : {};

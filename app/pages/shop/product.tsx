@@ -8,7 +8,7 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
 import { checkDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
-import { BuyFromPage } from "~/features/orders/input";
+import { BuyFromPage } from "~/features/orders/checkout-input";
 import { ReviewsQuery } from "~/features/reviews/input";
 import { listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";

@@ -5,7 +5,7 @@ import { orderCorrected } from "~/features/orders/emails/order-corrected";
 import type { OrderCorrection } from "~/features/orders/input";
 import { formatAddress, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
 import { getOrderFacts } from "~/features/orders/send-emails.server";
-import { toArrivalDays, toPlace } from "~/features/orders/set-address.server";
+import { assertPaidFor, toArrivalDays, toPlace } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { words } from "~/features/orders/words.en";
 import { findStateCode } from "~/features/settings/indian-states";
@@ -40,7 +40,7 @@ export function findCorrection(orderId: string) {
  * Corrects where an order goes before it is shipped, and its internal note at any time (rule:
  * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
  * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
- * another state, whose tax differs; NOT_SERVED there where the shop does not deliver. Returns what changed.
+ * another state, whose tax differs, and what `assertPaidFor` throws. Returns what has changed.
  */
 export async function correctOrder(
   actorId: string,
@@ -61,6 +61,7 @@ export async function correctOrder(
       if (order.kind === "buy-now") throw new ShopError("CONFLICT", words.pricedForPincode, "postalCode");
       if (findStateCode(after.postalCode ?? "") !== findStateCode(before.postalCode ?? ""))
         throw new ShopError("CONFLICT", words.otherStateOtherTax, "postalCode");
+      if (after.postalCode) assertPaidFor(order, after.postalCode, "postalCode");
     }
     const isMoved = formatRecipient({ ...order, ...after }) !== formatRecipient(order);
     tx()

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { product } from "~/features/catalog/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { ALL_OF_INDIA } from "~/features/settings/delivery-zones";
+import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
+import { writableDb } from "../../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, NOW, saveZones, zoneOf } from "../../../../tests/support/insert-rows";
 import {
   beginAshaPayment,
@@ -72,6 +75,7 @@ test("a pincode of another state is refused, because another tax was charged", a
 
 test("another pincode has its own days to arrive, and must be delivered to", async () => {
   saveZones([zoneOf("221"), zoneOf("226", { fromDays: 5, toDays: 8 })]);
+  onTestFinished(() => saveZones([zoneOf(ALL_OF_INDIA)]));
   const id = await aPaidOrder();
   expect(getOrderRow(id)).toMatchObject({ arrivalFromDays: 2, arrivalToDays: 4 });
   await correct(id, { postalCode: "226001" });
@@ -80,7 +84,19 @@ test("another pincode has its own days to arrive, and must be delivered to", asy
     code: "NOT_SERVED",
     field: "postalCode",
   });
-  saveZones([zoneOf(ALL_OF_INDIA)]);
+});
+
+test("heavy goods are not moved to a pincode where they would have cost more", async () => {
+  saveZones([zoneOf("221"), zoneOf("226", { extraPerKgPaise: fromRupees(20), aboveKg: 5 })]);
+  onTestFinished(() => saveZones([zoneOf(ALL_OF_INDIA)]));
+  const id = await aPaidOrder();
+  writableDb().update(product).set({ weightGrams: 19_000 }).run();
+  await expect(correct(id, { postalCode: "226001" })).rejects.toMatchObject({
+    code: "INVALID",
+    field: "postalCode",
+    message: expect.stringContaining("costs ₹660 more"),
+  });
+  expect(getOrderRow(id).postalCode).toBe(CHECKOUT_FORM.postalCode);
 });
 
 test("once it is shipped only the note changes, and nobody is written to", async () => {

@@ -4,7 +4,7 @@ import { type AdminOrder, findAdminOrder } from "~/features/orders/admin/get-ord
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { findPickupLabel, formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
@@ -86,7 +86,7 @@ export default function AdminOrderPage() {
     id,
     note,
     at: createdAt,
-    label: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? words.byCustomer(isBuyer, actorName) : ""}`,
+    label: `${findPickupLabel(kind, order) ?? ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? words.byCustomer(isBuyer, actorName) : ""}`,
   }));
   return (
     <>

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { formatDaysToArrive } from "~/features/delivery/rules";
-import type { Checkout } from "~/features/orders/input";
+import type { Checkout } from "~/features/orders/checkout-input";
 import type { Way } from "~/features/orders/quote-purchase.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";

@@ -81,14 +81,10 @@ function DeliveryAnswerText({ answer, pickupPath }: { answer: DeliveryView | nul
   return (
     <p id="delivery" className="answer yes" role="status">
       <RichText
-        text={words.deliversTo(
-          place,
-          formatDaysToArrive(days),
-          feePaise ? formatRupees(feePaise) : undefined,
-          freeAbove,
-        )}
+        text={words.deliversTo(place, formatDaysToArrive(days))}
         parts={{ b: () => <b>{answer.pincode}</b> }}
-      />
+      />{" "}
+      {feePaise > 0 ? words.buyNowFee(formatRupees(feePaise), freeAbove) : words.buyNowIsFree}
     </p>
   );
 }

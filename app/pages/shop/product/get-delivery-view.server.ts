@@ -1,4 +1,4 @@
-import { checkDelivery, getBuyNowTerms, getDelivered } from "~/features/delivery/find-delivery.server";
+import { checkDelivery, getBuyNowTerms } from "~/features/delivery/find-delivery.server";
 import { quotePurchase } from "~/features/orders/quote-purchase.server";
 import { thresholdText } from "~/features/pricing/totals";
 
@@ -7,15 +7,12 @@ export function getDeliveryView(typedPincode: string, productId: string, quantit
   const answer = checkDelivery(typedPincode);
   if (answer.state !== "served") return answer;
   const { pincode } = answer;
-  const { totals, lines } = quotePurchase(
-    "",
-    { productId, quantity },
-    { fulfilment: "delivery", pincode },
-    now,
-  );
-  const { freeDeliveryAbovePaise, extraPaise } = getBuyNowTerms(getDelivered(pincode), lines);
-  const freeAbove = thresholdText(freeDeliveryAbovePaise, totals.taxMode);
-  return { ...answer, feePaise: totals.shippingPaise, freeAbove: extraPaise > 0 ? "" : freeAbove };
+  const buyNow = { productId, quantity };
+  const { lines, totals, delivery } = quotePurchase("", buyNow, { fulfilment: "delivery", pincode }, now);
+  const terms = delivery?.isDelivered ? getBuyNowTerms(delivery, lines) : undefined;
+  const isFreeAbove = terms && terms.extraPaise === 0 && totals.shippingPaise > 0;
+  const freeAbove = isFreeAbove ? thresholdText(terms.freeDeliveryAbovePaise, totals.taxMode) : null;
+  return { ...answer, feePaise: totals.shippingPaise, freeAbove };
 }
 
 export type DeliveryView = ReturnType<typeof getDeliveryView>;

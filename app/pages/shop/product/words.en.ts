@@ -28,8 +28,10 @@ export const words = {
   check: "Check",
   addToCart: "Add to cart",
   buyNow: "Buy now",
-  deliversTo: (place: string, days: string, fee: string | undefined, freeAbove: string) =>
-    `Delivers to <b/>${place && ` ${place}`} in ${days}. Buy now: ${fee ? `${fee} delivery` : "free delivery"}${fee && freeAbove ? `, free above ${freeAbove}` : ""}.`,
+  deliversTo: (place: string, days: string) => `Delivers to <b/>${place && ` ${place}`} in ${days}.`,
+  buyNowIsFree: "Buy now: free delivery.",
+  buyNowFee: (fee: string, freeAbove: string | null) =>
+    `Buy now: ${fee} delivery${freeAbove ? `, free above ${freeAbove}` : ""}.`,
   freePickUp: "Free pick-up at our shop",
   pickItUp: "Buy it and pick it up at our shop, free",
   moreOfKind: "You may also like",

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { PICKUP_LABELS } from "~/features/orders/rules";
+import { findPickupLabel } from "~/features/orders/rules";
 import { COURIER_NAMES } from "~/features/orders/tracking-links";
 import { formatRupees } from "~/lib/money";
 import { COURIER_LIST, CourierList } from "~/pages/admin/orders/parts/courier-list";
@@ -62,7 +62,7 @@ export function OrderStatusForm({ order, refusal }: Props) {
               <RichText
                 text={words.markAs}
                 parts={{
-                  next: () => (isPickedUp && PICKUP_LABELS[next]?.toLowerCase()) || next,
+                  next: () => findPickupLabel(next, order)?.toLowerCase() ?? next,
                   span: () => <span className="unseen"> {number}</span>,
                 }}
               />
