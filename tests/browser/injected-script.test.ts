@@ -2,19 +2,19 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SCRIPT_STARTER } from "~/ui/inline-scripts";
 import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
-import { openSharedShop } from "../support/shared-shop";
+import { openShop, type RunningShop } from "../support/shop";
 import { createCustomer } from "../support/shop-data";
 
-const shop = openSharedShop();
+let shop: RunningShop;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  [shop, browser] = await Promise.all([openShop({ env: { LOG_LEVEL: "warn" } }), openBrowser()]);
 });
 afterEach(() => context?.close());
-afterAll(() => browser?.close());
+afterAll(() => Promise.all([browser?.close(), shop?.close()]));
 
 /** Opens a page as it would be if somebody had got this markup into its content; its headers are as ever. */
 async function openWith(path: string, markup: string): Promise<void> {
@@ -27,16 +27,26 @@ async function openWith(path: string, markup: string): Promise<void> {
   });
   await page.goto(shop.url + path);
 }
-const expectReport = () =>
-  context.waitForEvent("response", (response) => response.url().endsWith("/csp-reports"));
+
+/** Waits for a report in the shop's log: playwright does not tell of every request that carries one. */
+const waitForReport = (path: string, blocked: string) =>
+  expect
+    .poll(
+      async () =>
+        (await shop.settledOutput())
+          .split("\n")
+          .filter((line) => line.includes("a page's policy refused something"))
+          .map((line) => JSON.parse(line)),
+      { timeout: 30_000 },
+    )
+    .toContainEqual(expect.objectContaining({ directive: "script-src-elem", blocked, page: path }));
 const isHacked = () => page.evaluate(() => "hacked" in window);
 
 // rules: fixed-script-hashes, policy-reports
 test("a script in the content of a page is not run, and is reported to the shop", async () => {
   context = await openPhone(browser);
-  const reported = expectReport();
   await openWith("/about", "<script>window.hacked = 1</script>");
-  expect((await reported).status()).toBe(204);
+  await waitForReport("/about", "inline");
   await waitForScripts(page);
   expect(await isHacked()).toBe(false);
 });
@@ -44,9 +54,8 @@ test("a script in the content of a page is not run, and is reported to the shop"
 test("what is made to look like the script that starts React is not run in its place", async () => {
   context = await openPhone(browser);
   await signInAs(context, createCustomer(shop, { role: "admin" }));
-  const reported = expectReport();
   await openWith("/admin/banners", '<script type="text/deferred-module">window.hacked = 1</script>');
-  expect((await reported).status()).toBe(204);
+  await waitForReport("/admin/banners", "inline");
   // The page's other scripts have started; React has not.
   await page.locator("html[data-enhanced]").waitFor({ state: "attached" });
   expect(await isHacked()).toBe(false);
@@ -54,9 +63,7 @@ test("what is made to look like the script that starts React is not run in its p
 
 test("a copy of the shop's own script starts no script of another site", async () => {
   context = await openPhone(browser);
-  const reported = expectReport();
   const address = "https://evil.example/a.js";
   await openWith("/about", `<script data-script="${address}">${SCRIPT_STARTER}</script>`);
-  const { "csp-report": report } = (await reported).request().postDataJSON();
-  expect(report).toMatchObject({ "blocked-uri": address, "effective-directive": "script-src-elem" });
+  await waitForReport("/about", address);
 });
