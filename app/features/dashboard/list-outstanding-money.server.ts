@@ -17,13 +17,15 @@ const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
  * refunded. `total` is counted up to a limit; `isLonger` means that there are more.
  */
 export function listUnpaidOrders(limit: number, now: Date) {
-  const { id, number, name, totalPaise, status, paidAt, payBy, createdAt, fulfilment } = orders;
+  const { id, number, name, totalPaise, exchangePaise, status } = orders;
+  const { paidAt, payBy, createdAt, fulfilment } = orders;
   const rows = db
     .select({
       id,
       number,
       name,
       totalPaise,
+      exchangePaise,
       status,
       paidAt,
       payBy,

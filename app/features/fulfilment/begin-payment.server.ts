@@ -9,18 +9,27 @@ import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
+import { getToPay } from "~/features/orders/rules";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
+import { fulfilOrder } from "./fulfil-order.server";
 import { createProviderOrder, openPayment } from "./open-payment.server";
 import { bookingPayable, orderPayable } from "./payable.server";
+import { startDueRefunds } from "./send-refunds.server";
 import { words } from "./words.en";
+
+/** Fulfils an order of which a return pays all, in the caller's transaction (rule: exchange). */
+function fulfilPaidOrder({ id }: Order, now: Date): void {
+  const problem = fulfilOrder(id, now);
+  if (problem) throw new ShopError("CONFLICT", problem);
+}
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
- * payment at the provider (rule: order-written-before-payment). Throws what `placeOrder` throws, and
- * PAYMENT_UNAVAILABLE.
+ * payment at the provider (rule: order-written-before-payment); an order of which a return pays all is paid
+ * at once. Throws what `placeOrder` throws, and PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,
@@ -31,9 +40,13 @@ export async function beginPayment(
   const provider = getConfiguredProvider();
   const { order, openedPayment } = await transaction(() => {
     const order = placeOrder(userId, buyNow, checkout, now);
-    return { order, openedPayment: openPayment(orderPayable(order.id), provider, now) };
+    if (getToPay(order) > 0)
+      return { order, openedPayment: openPayment(orderPayable(order.id), provider, now) };
+    fulfilPaidOrder(order, now);
+    return { order };
   });
-  await createProviderOrder(openedPayment, now);
+  if (openedPayment) await createProviderOrder(openedPayment, now);
+  startDueRefunds();
   return order;
 }
 

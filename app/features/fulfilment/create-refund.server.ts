@@ -1,12 +1,10 @@
-import { and, eq, ne, sum } from "drizzle-orm";
-import type { CreditTarget } from "~/features/papers/issue-credit-note.server";
-import { MIN_REFUND_PAISE, type Payment } from "~/features/payments/rules";
+import { and, asc, eq, ne, sql, sum } from "drizzle-orm";
+import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { ShopError } from "~/lib/errors";
-import { formatRupees, type Paise, paise } from "~/lib/money";
+import { type Paise, paise, sum as sumPaise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
-import { words } from "./words.en";
+import type { LeftPayment } from "./split-refund";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -16,13 +14,14 @@ interface RefundAmount {
 }
 
 /**
- * `reason`: for the customer to read; `kind`: what a refund of a part is; `userId`: the administrator who
- * refunds, if any.
+ * `reason`: for the customer to read; `kind`: what a refund of a part is; `partOf`: the refund that has its
+ * paper; `userId`: the administrator who refunds, if any.
  */
-interface RefundReason {
+export interface RefundReason {
   reason: string;
   kind?: Refund["kind"];
   isForPieces?: boolean;
+  partOf?: string;
   userId?: string;
 }
 
@@ -30,7 +29,7 @@ interface RefundReason {
 export const insertRefund = (
   { id: paymentId }: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
-  { reason, kind, isForPieces }: RefundReason,
+  { reason, kind, isForPieces, partOf }: RefundReason,
   now: Date,
 ): Refund =>
   tx()
@@ -42,6 +41,7 @@ export const insertRefund = (
       reason,
       kind,
       isForPieces,
+      partOf,
       status: "due",
       createdAt: now,
       updatedAt: now,
@@ -50,7 +50,7 @@ export const insertRefund = (
     .get();
 
 /** Inserts the refund before the event, because the emails that the event queues state its amount. */
-function beginRefund(
+export function beginRefund(
   paymentRow: Payment,
   dueRefund: RefundAmount,
   { userId, ...refundReason }: RefundReason,
@@ -72,12 +72,21 @@ export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reaso
   beginRefund(paymentRow, dueRefund, { reason }, now);
 }
 
+/** First what was paid for this payable itself, then what another order paid (rule: exchange). */
 const listCapturedPayments = ({ paymentCondition }: Payable): Payment[] =>
   db
     .select()
     .from(payment)
     .where(and(paymentCondition, eq(payment.status, "captured")))
+    .orderBy(sql`${payment.fromRefundId} is not null`, asc(payment.createdAt))
     .all();
+
+export const listLeftPayments = (payable: Payable): LeftPayment[] =>
+  listCapturedPayments(payable)
+    .map((paymentRow) => ({ paymentRow, leftPaise: getUnrefundedPaise(paymentRow) }))
+    .filter(({ leftPaise }) => leftPaise > 0);
+
+const sumLeft = (payments: LeftPayment[]): Paise => sumPaise(payments.map(({ leftPaise }) => leftPaise));
 
 /**
  * Creates refunds of all that was paid and not refunded yet, in the transaction that cancels the payable
@@ -99,76 +108,9 @@ export function refundPayable(payable: Payable, reason: string, now: Date): void
 }
 
 /** How much `refundPayable` would refund. */
-export const getRefundablePaise = (payable: Payable): Paise =>
-  paise(
-    listCapturedPayments(payable).reduce(
-      (sum, capturedPayment) => sum + getUnrefundedPaise(capturedPayment),
-      0,
-    ),
-  );
+export const getRefundablePaise = (payable: Payable): Paise => sumLeft(listLeftPayments(payable));
 
-/**
- * `seenLeftPaise`: what could be refunded when the form was shown; `fullRefundProblem`: why the whole
- * remaining amount must not be refunded, if so.
- */
-interface PartialRefund extends RefundReason {
-  amountPaise: Paise;
-  /** The form field at which the amount is refused. */
-  field?: string;
-  target?: CreditTarget;
-  seenLeftPaise?: Paise;
-  fullRefundProblem?: string;
-}
-
-/**
- * The payment of which a part may be refunded, and what is left of it. Throws CONFLICT if that is nothing, or
- * not what was left when the form was shown.
- */
-export function findRefundablePayment(payable: Payable, seenLeftPaise: Paise | undefined) {
-  const [paymentRow] = listCapturedPayments(payable);
-  const leftPaise = paymentRow ? getUnrefundedPaise(paymentRow) : paise(0);
-  if (!paymentRow || leftPaise === 0) throw new ShopError("CONFLICT", words.thereIsNothingLeftThatCould);
-  if (seenLeftPaise !== undefined && seenLeftPaise !== leftPaise)
-    throw new ShopError("CONFLICT", words.meanwhileIsLeftToGiveBack(formatRupees(leftPaise)));
-  return { paymentRow, leftPaise };
-}
-
-/**
- * Throws CONFLICT at `field` for an amount that is too large or too small, or all of the rest if that is not
- * allowed (rule: partial-refund).
- */
-export function assertRefundable(
-  leftPaise: Paise,
-  {
-    amountPaise,
-    field,
-    fullRefundProblem,
-  }: Pick<PartialRefund, "amountPaise" | "field" | "fullRefundProblem">,
-): void {
-  if (amountPaise > leftPaise)
-    throw new ShopError("CONFLICT", words.atMostCanGoBack(formatRupees(leftPaise)), field);
-  if (amountPaise === leftPaise && fullRefundProblem)
-    throw new ShopError("CONFLICT", fullRefundProblem, field);
-  if (amountPaise < MIN_REFUND_PAISE && amountPaise < leftPaise)
-    throw new ShopError("CONFLICT", words.atLeastHasToGoBack(formatRupees(MIN_REFUND_PAISE)), field);
-}
-
-/**
- * Creates a refund of a part of what was paid, in the caller's transaction, and gives it. Throws what
- * `findRefundablePayment` and `assertRefundable` throw.
- */
-export function createPartialRefund(payable: Payable, partialRefund: PartialRefund, now: Date): Refund {
-  const { amountPaise, target, seenLeftPaise, reason, kind, userId } = partialRefund;
-  const { paymentRow, leftPaise } = findRefundablePayment(payable, seenLeftPaise);
-  assertRefundable(leftPaise, partialRefund);
-  const dueRefund = toRefundAmount(paymentRow, amountPaise);
-  const isForPieces = target !== undefined && "pieces" in target;
-  const begun = beginRefund(paymentRow, dueRefund, { reason, kind, isForPieces, userId }, now);
-  creditRefund(paymentRow, begun, now, target);
-  return begun;
-}
-
-const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
+export const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
   providerPaymentId: providerPaymentId ?? "",
   amountPaise,
 });
@@ -181,10 +123,14 @@ export function creditRefund(
   paymentRow: Payment,
   { id, amountPaise, reason, kind }: Refund,
   now: Date,
-  target?: CreditTarget,
 ): void {
   if (paymentRow.status !== "captured") return;
-  if (kind !== "goodwill") getPayable(paymentRow).credit({ id, amountPaise, target }, now);
+  if (kind !== "goodwill") getPayable(paymentRow).credit({ id, amountPaise }, now);
+  markIfSpent(paymentRow, reason, now);
+}
+
+/** Sets a captured payment to `refund-due` once nothing of it is left. */
+export function markIfSpent(paymentRow: Payment, reason: string, now: Date): void {
   if (getUnrefundedPaise(paymentRow) === 0) markRefundDue(paymentRow.id, reason, now);
 }
 

@@ -9,12 +9,14 @@ import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { planExchange, settleExchange } from "./settle-exchange.server";
 import { words } from "./words.en";
 
 /**
  * Marks an order as paid, deducts its stock, issues its invoice and removes its lines from the cart (rules:
- * paid-means-verified, late-payment-days, cart-loses-only-bought). Returns the reason, without any change, if
- * the order cannot be fulfilled. Only `settlePayment` may call it, in its transaction.
+ * paid-means-verified, late-payment-days, cart-loses-only-bought, exchange). Returns the reason, without any
+ * change, if the order cannot be fulfilled. Only `settlePayment` may call it, in its transaction, and
+ * `beginPayment` for an order of which nothing is left to pay.
  */
 export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -23,12 +25,15 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (order.status === "cancelled") return words.orderHadBeenCancelled;
   const stateRefusal = order.postalCode === null ? undefined : findStateRefusal(order.postalCode);
   if (stateRefusal) return stateRefusal;
+  const exchange = planExchange(order);
+  if (typeof exchange === "string") return exchange;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   if (!deductStock(orderId, lines, { isLate: order.payBy <= now }, now))
     return words.goodsWereSoldBeforePaymentArrived;
   freezeRates(orderId, now);
   markOrderPaid(orderId, now);
+  if (exchange) settleExchange(order, exchange, now);
   // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.
   if (!order.awaitsAddress) issueInvoice(orderId, now);
   recordOrderEvent(orderId, { kind: "paid" }, now);

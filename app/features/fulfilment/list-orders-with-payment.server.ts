@@ -1,11 +1,11 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { findOrder, listOrders, type OrderDetail } from "~/features/orders/find-orders.server";
 import type { Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 
-/** `payment`: the latest one of the order, if any. */
+/** `payment`: the latest one at the provider, or else what a return has paid (rule: exchange). */
 export interface OrderWithPayment {
   order: OrderDetail;
   payment: Payment | undefined;
@@ -29,6 +29,6 @@ const findLatestPayment = (orderId: string): Payment | undefined =>
     .select()
     .from(payment)
     .where(eq(payment.orderId, orderId))
-    .orderBy(desc(payment.createdAt))
+    .orderBy(sql`${payment.fromRefundId} is not null`, desc(payment.createdAt))
     .limit(1)
     .get();

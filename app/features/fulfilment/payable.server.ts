@@ -13,7 +13,7 @@ import {
 } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
-import { showContact } from "~/features/orders/rules";
+import { getToPay, showContact } from "~/features/orders/rules";
 import {
   getOrderFacts,
   postponePlacedOrderEmail,
@@ -32,8 +32,6 @@ import { payment } from "~/features/payments/tables";
 import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { fulfilOrder } from "./fulfil-order.server";
-import { fulfilPaidBooking } from "./fulfil-paid-booking.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 import { words } from "./words.en";
 
@@ -68,8 +66,6 @@ export interface Payable {
    * to pay waits as long.
    */
   extendDeadline(until: Date, now: Date): void;
-  /** Fulfils a captured payment. Returns the reason, without any change, if that is impossible. */
-  fulfil(now: Date): string | undefined;
   /** Records a failed attempt to pay. */
   recordFailure(reason: string, now: Date): void;
   /** `userId`: the administrator who refunds, if any. */
@@ -94,16 +90,21 @@ export function orderPayable(id: string): Payable {
     paidMessage: words.orderPlacedSuccessfully,
     bill() {
       const row = showContact(findRow() ?? throwMissing());
-      const { number, totalPaise: amountPaise, name, email, phone } = row;
+      const { number, name, email, phone } = row;
       const customer = { name, email, phone };
-      return { number, description: words.order(number), amountPaise, customer, urls: orderPaymentUrls(id) };
+      return {
+        number,
+        description: words.order(number),
+        amountPaise: getToPay(row),
+        customer,
+        urls: orderPaymentUrls(id),
+      };
     },
     payBy: () => findRow()?.payBy,
     extendDeadline(until, now) {
       extendReservation(id, until, now);
       postponePlacedOrderEmail(id, until);
     },
-    fulfil: (now) => fulfilOrder(id, now),
     recordFailure: (reason, now) => recordOrderEvent(id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (refund, now) => recordOrderEvent(id, refund, now),
     credit: (refund, now) => issueCreditNote(id, refund, now),
@@ -139,7 +140,6 @@ export function bookingPayable(id: string): Payable {
       extendFeeDeadline(id, until, now);
       postponeFeeDueEmail(id, until);
     },
-    fulfil: (now) => fulfilPaidBooking(id, now),
     recordFailure(reason, now) {
       recordFailedFee(id, now);
       recordBookingEvent(id, { kind: "payment-failed", note: reason }, now);

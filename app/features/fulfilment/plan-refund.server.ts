@@ -14,7 +14,7 @@ import { assertUnitsOut, type ReturnedUnits } from "~/features/stock/restock-uni
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { assertRefundable, findRefundablePayment } from "./create-refund.server";
+import { assertRefundable, getLeftPaise } from "./create-partial-refund.server";
 import { orderPayable } from "./payable.server";
 import { assertMayRefund } from "./refund-limit.server";
 import { words } from "./words.en";
@@ -108,7 +108,7 @@ function limitToLeft<Way extends ReturnType<typeof planWay>>(orderId: string, wa
 
 /**
  * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
- * NOT_FOUND; CONFLICT for more pieces than are out, and what `findRefundablePayment` and `assertRefundable`
+ * NOT_FOUND; CONFLICT for more pieces than are out, and what `getLeftPaise` and `assertRefundable`
  * throw; FORBIDDEN above what the actor may refund. `returnId`: the return whose pieces they are; while one
  * is open, nothing is refunded but with it (rule: return-moves).
  */
@@ -118,13 +118,19 @@ export function planRefund(
   input: RefundInput,
   returnId?: string,
 ): RefundPlan {
+  const plan = planUnlimitedRefund(orderId, input, returnId);
+  assertMayRefund(actorId, orderPayable(orderId), plan.amountPaise);
+  return plan;
+}
+
+/** Plans as `planRefund` does, for what somebody who may has decided before. */
+export function planUnlimitedRefund(orderId: string, input: RefundInput, returnId?: string): RefundPlan {
   const columns = { number: orders.number, status: orders.status };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
   const open = findOpenReturn(orderId);
   if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
-  const payable = orderPayable(orderId);
-  const { leftPaise } = findRefundablePayment(payable, input.seenLeft);
+  const leftPaise = getLeftPaise(orderPayable(orderId), input.seenLeft);
   const way = planWay(orderId, input);
   const plan: RefundPlan = {
     number: order.number,
@@ -135,6 +141,5 @@ export function planRefund(
   if (plan.leavesNone && plan.fullRefundProblem)
     throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);
   assertRefundable(leftPaise, plan);
-  assertMayRefund(actorId, payable, plan.amountPaise);
   return plan;
 }

@@ -3,18 +3,33 @@ import { creditGoodwill } from "~/features/papers/issue-credit-note.server";
 import type { RefundInput } from "~/features/payments/input";
 import { restockUnits } from "~/features/stock/restock-units.server";
 import { transaction } from "~/platform/db/db.server";
-import { createPartialRefund } from "./create-refund.server";
+import { createPartialRefund, type KeptPart } from "./create-partial-refund.server";
 import { orderPayable } from "./payable.server";
 import { planRefund, type RefundPlan } from "./plan-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
 
+/**
+ * `userId`: the administrator who refunds, unless the customer makes use of what one has decided; `kept`: what
+ * of it pays another order (rule: exchange).
+ */
+interface Refunding {
+  userId?: string;
+  reason: string;
+  kept?: KeptPart;
+}
+
 /** Makes a planned refund in the transaction in which it was planned, and gives its id. */
-function makeRefund(actorId: string, orderId: string, reason: string, plan: RefundPlan, now: Date): string {
+export function makeRefund(
+  orderId: string,
+  plan: RefundPlan,
+  { userId, reason, kept }: Refunding,
+  now: Date,
+): string {
   const { number: label, amountPaise, kind, units, leavesNone } = plan;
   // Nothing of the order is sold any more, as when it is cancelled (rule: goodwill).
   if (leavesNone) creditGoodwill(orderId, now);
-  const { id } = createPartialRefund(orderPayable(orderId), { ...plan, reason, userId: actorId }, now);
-  restockUnits(orderId, units, actorId, now);
+  const { id } = createPartialRefund(orderPayable(orderId), { ...plan, ...kept, reason, userId }, now);
+  restockUnits(orderId, units, userId, now);
   const count = (isDamaged: boolean) =>
     units.reduce((sum, unit) => sum + (unit.isDamaged === isDamaged ? unit.quantity : 0), 0);
   const [piecesBack, piecesDamaged] = [count(false), count(true)];
@@ -24,7 +39,7 @@ function makeRefund(actorId: string, orderId: string, reason: string, plan: Refu
     ...(piecesBack > 0 && { unitsBackOnTheShelf: piecesBack }),
     ...(piecesDamaged > 0 && { unitsDamaged: piecesDamaged }),
   };
-  recordChange(actorId, { action: "refunded", kind: "order", id: orderId, label, after }, now);
+  if (userId) recordChange(userId, { action: "refunded", kind: "order", id: orderId, label, after }, now);
   return id;
 }
 
@@ -39,7 +54,7 @@ export function refundPartInTransaction(
   now: Date,
 ): RefundPlan & { refundId: string } {
   const plan = planRefund(actorId, orderId, input, input.returnId);
-  return { ...plan, refundId: makeRefund(actorId, orderId, input.reason, plan, now) };
+  return { ...plan, refundId: makeRefund(orderId, plan, { userId: actorId, reason: input.reason }, now) };
 }
 
 /**

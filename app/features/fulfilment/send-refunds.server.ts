@@ -89,7 +89,7 @@ function createExternalRefund(
 
 /** Informs the customer that a refund is processed, or the shop that it failed. */
 function notifyRefundEnd(endedRefund: Refund, now: Date): void {
-  const paymentRow = db.select().from(payment).where(eq(payment.id, endedRefund.paymentId)).get();
+  const paymentRow = findPayment(endedRefund);
   if (!paymentRow) return;
   if (endedRefund.status !== "failed") {
     recordRefundDone(paymentRow, {}, now);
@@ -100,20 +100,30 @@ function notifyRefundEnd(endedRefund: Refund, now: Date): void {
   queueEmail(shopRefundFailed, { ...facts, onceKey: toRefundKey(endedRefund) }, now);
 }
 
+const findPayment = ({ paymentId }: Refund) =>
+  db.select().from(payment).where(eq(payment.id, paymentId)).get();
+
+/** The provider's payment of which a refund is; where another order paid, that order's (rule: exchange). */
+function findProviderPayment(refundRow: Refund): string {
+  const fromRefundId = findPayment(refundRow)?.fromRefundId ?? "";
+  const source = db.select().from(refund).where(eq(refund.id, fromRefundId)).get();
+  return source ? findProviderPayment(source) : refundRow.providerPaymentId;
+}
+
 /**
  * Requests a refund from the provider, or its status. If that fails, the refund keeps its status and gets the
  * error as its `problem`, which administrators see.
  */
 async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<void> {
-  const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
-  const paymentRow = db.select().from(payment).where(eq(payment.id, paymentId)).get();
+  const { status, providerRefundId, amountPaise, id } = openRefund;
+  const paymentRow = findPayment(openRefund);
   if (!paymentRow) return;
   try {
     const provider = getSetUpProvider(paymentRow.provider);
     const key = toRefundKey(openRefund);
     const update = await (status === "pending" && providerRefundId
       ? provider.getRefund(providerRefundId)
-      : provider.refund(providerPaymentId, amountPaise, key));
+      : provider.refund(findProviderPayment(openRefund), amountPaise, key));
     await transaction(() => recordRefundUpdate({ ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");

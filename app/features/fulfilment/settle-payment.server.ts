@@ -11,6 +11,8 @@ import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
+import { fulfilOrder } from "./fulfil-order.server";
+import { fulfilPaidBooking } from "./fulfil-paid-booking.server";
 import { getPayable } from "./payable.server";
 import { words } from "./words.en";
 
@@ -69,7 +71,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
     return paymentRow;
   }
   const problem = isFullAmount(paymentRow, update)
-    ? getPayable(paymentRow).fulfil(now)
+    ? fulfil(paymentRow, now)
     : words.amountPaidIsNotAmountAsked;
   if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
@@ -81,6 +83,10 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
     now,
   );
 }
+
+/** Fulfils what a captured payment is for. Returns the reason, without any change, if that is impossible. */
+const fulfil = ({ orderId, bookingId }: Payment, now: Date): string | undefined =>
+  orderId ? fulfilOrder(orderId, now) : fulfilPaidBooking(bookingId ?? "", now);
 
 const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
   paymentRow.amountPaise === amountPaise && paymentRow.currency === currency;

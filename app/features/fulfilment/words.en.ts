@@ -3,6 +3,11 @@ import { formatCountAndNoun } from "~/lib/format-count";
 export const words = {
   isInReturn: (number: string) =>
     `Return ${number} of this order is open. Please settle it first, on its own page.`,
+  returnReason: (number: string) => `Return ${number}`,
+  exchangeHasChanged: "The return that was to pay for a part of it had been settled or corrected meanwhile",
+  paidOrder: (number: string) => `It paid for order ${number}`,
+  paidByReturn: (returnNumber: string, orderNumber: string) =>
+    `Return ${returnNumber} of order ${orderNumber}`,
   piecesAreWorthNothing:
     "Nothing can be refunded for these pieces: the order has no invoice yet, or they were refunded before.",
   atMostOfItem: (left: string) => `At most ${left} is left of this item`,

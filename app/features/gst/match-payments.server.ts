@@ -9,16 +9,17 @@ import {
   IS_FOR_NOTHING,
   IS_RETURNED,
   ORDER_PAPERS,
+  PAID_TOGETHER,
   RETURNED,
   UNVOUCHERED,
   VOUCHER,
 } from "./money-columns.server";
 
 /**
- * What a captured payment is matched with: a paper, an invoice that awaits its address, or a refund of all
- * of it, as it bought nothing. `none` is to be looked at.
+ * What a captured payment is matched with: a paper, alone or as the part that an exchange pays, an invoice
+ * that awaits its address, or a refund of all of it, as it bought nothing. `none` is to be looked at.
  */
-export const PAYMENT_MATCHES = ["paper", "awaits-address", "returned", "none"] as const;
+export const PAYMENT_MATCHES = ["paper", "exchange", "awaits-address", "returned", "none"] as const;
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number];
 
 /** Why a payment is to be looked at. */
@@ -39,6 +40,8 @@ const selectPayments = (condition: SQL | undefined) =>
       orderNumber: orders.number,
       bookingNumber: booking.number,
       awaitsAddress: orders.awaitsAddress,
+      fromRefundId: payment.fromRefundId,
+      togetherPaise: PAID_TOGETHER,
       orderPapersPaise: ORDER_PAPERS,
       voucherPaise: VOUCHER,
       unvoucheredPaise: UNVOUCHERED,
@@ -54,10 +57,10 @@ const selectPayments = (condition: SQL | undefined) =>
 
 function matchPayment(row: PaymentRow): Pick<MatchedPayment, "match" | "problem"> {
   const { amountPaise, orderPapersPaise, voucherPaise, unvoucheredPaise, isReturned, isForNothing } = row;
-  const [papersPaise, missing] = row.orderId
-    ? ([orderPapersPaise, "no-invoice"] as const)
-    : ([voucherPaise || unvoucheredPaise, "no-voucher"] as const);
-  if (!isForNothing && papersPaise === amountPaise) return { match: "paper" };
+  const [papersPaise, missing, paidPaise] = row.orderId
+    ? ([orderPapersPaise, "no-invoice", row.togetherPaise] as const)
+    : ([voucherPaise || unvoucheredPaise, "no-voucher", amountPaise] as const);
+  if (!isForNothing && papersPaise === paidPaise) return { match: row.fromRefundId ? "exchange" : "paper" };
   if (isReturned && (isForNothing || papersPaise === 0)) return { match: "returned" };
   if (isForNothing) return { match: "none", problem: "bought-nothing" };
   if (papersPaise > 0) return { match: "none", problem: "other-total" };

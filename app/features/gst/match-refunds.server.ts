@@ -5,15 +5,23 @@ import { paper } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 import { isInMonth } from "~/platform/db/list-queries.server";
-import { IS_BEFORE_INVOICE, IS_FOR_NOTHING, IS_RETURNED } from "./money-columns.server";
+import {
+  IS_BEFORE_INVOICE,
+  IS_FOR_NOTHING,
+  IS_KEPT,
+  IS_RETURNED,
+  REFUND_WITH_PAPER,
+  REFUNDED_TOGETHER,
+} from "./money-columns.server";
 
 /**
- * What a refund is matched with: a credit note or refund voucher, goodwill, which has no paper, an invoice
- * that bills what was left of a fee after it, an invoice that awaits its address, or a payment that bought
+ * What a refund is matched with: a credit note or refund voucher, also of what pays another order in an
+ * exchange, goodwill, which has no paper, an invoice that bills what was left of a fee after it, an invoice that awaits its address, or a payment that bought
  * nothing and goes back whole. `none` is to be looked at.
  */
 export const REFUND_MATCHES = [
   "paper",
+  "exchange",
   "goodwill",
   "before-invoice",
   "awaits-address",
@@ -48,6 +56,8 @@ const selectRefunds = (month: string) =>
       bookingNumber: booking.number,
       awaitsAddress: orders.awaitsAddress,
       paperPaise: paper.totalPaise,
+      togetherPaise: REFUNDED_TOGETHER,
+      isKept: IS_KEPT,
       ownerHasPapers: OWNER_HAS_PAPERS,
       isReturned: IS_RETURNED,
       isForNothing: IS_FOR_NOTHING,
@@ -57,13 +67,13 @@ const selectRefunds = (month: string) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(orders, eq(orders.id, payment.orderId))
     .leftJoin(booking, eq(booking.id, payment.bookingId))
-    .leftJoin(paper, eq(paper.refundId, refund.id))
+    .leftJoin(paper, eq(paper.refundId, REFUND_WITH_PAPER))
     .where(isInMonth(refund.createdAt, month))
     .all();
 
 function matchRefund(row: RefundRow): Pick<MatchedRefund, "match" | "problem"> {
-  const { amountPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;
-  if (paperPaise === amountPaise) return { match: "paper" };
+  const { togetherPaise, paperPaise, ownerHasPapers, isForNothing, isReturned } = row;
+  if (paperPaise === togetherPaise) return { match: row.isKept ? "exchange" : "paper" };
   if (paperPaise !== null) return { match: "none", problem: "other-total" };
   if (row.kind === "goodwill") return { match: "goodwill" };
   const isSecondPayment = row.providerPaymentId !== row.paymentId;

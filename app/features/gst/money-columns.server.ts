@@ -14,6 +14,22 @@ export const ORDER_PAPERS = sql<number>`(select coalesce(sum(case when ${isSale}
   when kind = 'credit-note' and refund_id is null then -total_paise else 0 end), 0)
   from paper p where p.order_id = ${payment.orderId})`;
 
+/** What was paid for an order with this payment: it and, where there is one, an exchange (rule: exchange). */
+export const PAID_TOGETHER = sql<number>`(select coalesce(sum(t.amount_paise), 0) from payment t
+  where t.order_id = ${payment.orderId} and t.captured_at = ${payment.capturedAt}
+  and (t.id = ${payment.id} or t.from_refund_id is not null or ${payment.fromRefundId} is not null))`;
+
+/** The refund that has the paper of a refund: itself, or the one of which it is a part (rule: exchange). */
+export const REFUND_WITH_PAPER = sql<string>`coalesce(${refund.partOf}, ${refund.id})`;
+
+/** What goes back by the paper of a refund. */
+export const REFUNDED_TOGETHER = sql<number>`(
+  (select sum(r.amount_paise) from refund r where r.id = ${REFUND_WITH_PAPER})
+  + (select coalesce(sum(r.amount_paise), 0) from refund r where r.part_of = ${REFUND_WITH_PAPER}))`;
+
+/** Whether a refund did not leave the shop, because it paid another order. */
+export const IS_KEPT = sql<number>`exists (select 1 from payment k where k.from_refund_id = ${refund.id})`;
+
 /** What the receipt voucher of a fee is for, if it was issued with this payment. */
 export const VOUCHER = sql<number>`(select coalesce(sum(total_paise), 0) from paper p
   where p.service_request_id = ${payment.bookingId} and kind = 'receipt-voucher'

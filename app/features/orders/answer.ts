@@ -17,6 +17,7 @@ export const OrderJson = z
     status: z.enum(STATUSES),
     total: rupeeAmount(),
     totalPrice: rupeeAmount(),
+    exchange: rupeeAmount().describe("What a return of the customer pays of the total"),
     isPaid: z.boolean(),
     paidAt: dateTime().nullable(),
     createdAt: dateTime(),
@@ -73,6 +74,7 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
   orderNumber: order.number,
   total: order.totalPaise,
   totalPrice: order.totalPaise,
+  exchange: order.exchangePaise,
   isPaid: order.paidAt !== null,
   items: order.lines.map((line) => ({ ...line, product: line.productId })),
   orderItems: order.lines.map((line) => ({

@@ -51,6 +51,8 @@ const SentForm = Checkout.extend({
   state: optionalField(z.enum(listStateNames(), { error: words.chooseState })),
   seenTotal: z.coerce.number().int().optional(),
   seenPincode: optionalField(pincode()),
+  /** The id of the return that is to pay (rule: exchange). */
+  exchange: optionalField(idField(words.exchangeIsGone)),
 });
 /** Who picks the goods up needs no address (rule: pick-up). */
 const PickedUpForm = SentForm.omit({ address: true, postalCode: true, city: true, state: true });

@@ -9,6 +9,7 @@ import { formatRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./checkout-input";
+import { bindExchange, getExchangePart } from "./exchange.server";
 import { generateOrderNumber } from "./generate-number.server";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
@@ -34,25 +35,26 @@ export type DeliveryDetails = Partial<Firm> &
   Partial<Pick<Order, "city" | "state" | "awaitsAddress">>;
 
 /**
- * `seenTotalPaise`: the total that the customer has seen, if the form has one, of the way `seenWay`; `from`:
- * where the order is placed.
+ * `seenTotalPaise`: the total that the customer has seen, if the form has one, of the way `seenWay`;
+ * `exchange`: the id of the return that is to pay (rule: exchange); `from`: where the order is placed.
  */
 export type CheckoutDetails = DeliveryDetails & {
   fulfilment?: Order["fulfilment"];
   seenTotalPaise?: number;
   seenWay?: Way;
+  exchange?: string;
   from?: ReservedFor;
 };
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
- * Must run in the caller's transaction. Throws what `quotePurchase` and `savePurchase` throw, and INVALID if
- * the total is not what the customer has seen (rule: total-as-seen).
+ * Must run in the caller's transaction. Throws what `quotePurchase`, `getExchangePart` and `savePurchase`
+ * throw, and INVALID if the total is not what the customer has seen (rule: total-as-seen).
  */
 export function placeOrder(
   userId: string,
   buyNow: BuyNow | undefined,
-  { seenTotalPaise, seenWay, from = {}, fulfilment = "delivery", ...details }: CheckoutDetails,
+  { seenTotalPaise, seenWay, exchange, from = {}, fulfilment = "delivery", ...details }: CheckoutDetails,
   now: Date,
 ): Order {
   const way = { fulfilment, pincode: details.postalCode };
@@ -61,7 +63,10 @@ export function placeOrder(
   assertSameTotal(seenPurchase, seenTotalPaise);
   // The payment page shows the total of the delivery address.
   const purchase = quotePurchase(userId, buyNow, way, now);
-  return savePurchase(userId, purchase, { ...details, ...destination, from }, now);
+  const exchangePaise = getExchangePart(userId, exchange, purchase.totals.totalPaise);
+  const order = savePurchase(userId, purchase, { ...details, ...destination, exchangePaise, from }, now);
+  bindExchange(order.id, exchange);
+  return order;
 }
 
 /** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
@@ -73,7 +78,9 @@ function toDestination({ fulfilment, pincode }: Way, details: DeliveryDetails) {
   return { fulfilment, ...place, ...days };
 }
 
-type PlacedDetails = DeliveryDetails & ReturnType<typeof toDestination> & { from: ReservedFor };
+type PlacedDetails = DeliveryDetails &
+  ReturnType<typeof toDestination> &
+  Pick<Order, "exchangePaise"> & { from: ReservedFor };
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
   if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
@@ -109,7 +116,9 @@ function savePurchase(
 ): Order {
   const customer = { userId, phone: details.phone, ...from };
   const awaitingOrders = listAwaitingOrders(userId, now);
-  const sameOrder = awaitingOrders.find((order) => isSamePurchase(order, purchase));
+  const sameOrder = awaitingOrders.find(
+    (order) => isSamePurchase(order, purchase) && order.exchangePaise === details.exchangePaise,
+  );
   for (const order of awaitingOrders) if (order !== sameOrder) releaseOrder(order.id, now);
   if (sameOrder && isConfirming(sameOrder.id)) return sameOrder;
   if (sameOrder) {

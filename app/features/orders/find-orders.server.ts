@@ -39,7 +39,7 @@ const LIST_COLUMNS = {
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
   ...pick(orders, ["kind", "courier", "trackingNumber"]),
-  ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "taxMode"]),
+  ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "exchangePaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "state", "postalCode", "country"]),
   ...pick(orders, ["awaitsAddress", "arrivalFromDays", "arrivalToDays"]),
   ...pick(orders, ["gstin", "firmName", "billingAddress", "ewayBill"]),
@@ -127,6 +127,9 @@ export function findOrder(userId: string, orderId: string) {
   return order;
 }
 
+export const getOrderNumber = (orderId: string): string =>
+  db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId)).get()?.number ?? "";
+
 /** Any customer's order, for the back-office; undefined if it does not exist. */
 export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
@@ -168,8 +171,9 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
 
 const confirmingStatement = prepareOnce(() => {
   const isUnpaid = and(isOwnOrder, eq(orders.status, "pending"), isNull(orders.paidAt));
+  const { id, number, totalPaise, exchangePaise } = orders;
   return db
-    .select({ id: orders.id, number: orders.number, totalPaise: orders.totalPaise })
+    .select({ id, number, totalPaise, exchangePaise })
     .from(orders)
     .where(and(isUnpaid, sql`${PAYMENT_STATUS} = 'authorized'`))
     .prepare();

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, NOT_PAID, TAKEN_MONEY_LABELS } from "~/features/payments/words";
-import type { Paise } from "~/lib/money";
+import { type Paise, paise } from "~/lib/money";
 import { hours } from "~/lib/time";
 import type { FULFILMENTS, ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 import { words } from "./words.en";
@@ -155,6 +155,10 @@ export const DISPATCH_MAX_LENGTH = 60;
 
 /** The most orders that are shipped, delivered or printed together (rule: orders-moved-together). */
 export const MAX_ORDERS_TOGETHER = 50;
+
+/** What of an order the provider collects: what no return pays (rule: exchange). */
+export const getToPay = (order: { totalPaise: Paise; exchangePaise: Paise }): Paise =>
+  paise(order.totalPaise - order.exchangePaise);
 
 /** Whether an order can still be paid at `now`. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>

@@ -122,6 +122,10 @@ export const words = {
   noOrderWasChanged:
     "No order has been changed yet, because some of them cannot be. Correct them, or untick them.",
   problemOfOrder: (number: string, problem: string) => `${number}: ${problem}`,
+  exchangeIsGone:
+    "Your return can no longer pay for this order: it has been settled meanwhile, or is being checked again.",
+  exchangeDifferenceTooSmall:
+    "The difference to your return is less than ₹1, which cannot be paid. Please choose other items.",
   trackingOfUntickedOrder:
     "A tracking number is filled in, but the order is not ticked. Please tick it, or clear the number.",
 };

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
+import { WHOLE_REFUND_PAISE } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { getTotalLeft, splitCredit } from "~/features/pricing/credits";
 import { creditPieces, getCreditTotal } from "~/features/pricing/piece-credits";
@@ -48,11 +49,11 @@ export const findPieceCredit = (orderId: string, left: LeftOfPaper, returned: Pi
 /** The goodwill of an order without a credit note; it gets one once no piece is left (rule: goodwill). */
 const listGoodwill = (orderId: string) =>
   db
-    .select({ amountPaise: refund.amountPaise })
+    .select({ amountPaise: WHOLE_REFUND_PAISE })
     .from(refund)
     .innerJoin(payment, and(eq(payment.id, refund.paymentId), eq(payment.orderId, orderId)))
     .leftJoin(paper, eq(paper.refundId, refund.id))
-    .where(and(eq(refund.kind, "goodwill"), isNull(paper.id)))
+    .where(and(eq(refund.kind, "goodwill"), isNull(refund.partOf), isNull(paper.id)))
     .orderBy(asc(refund.createdAt), asc(refund.id))
     .all();
 

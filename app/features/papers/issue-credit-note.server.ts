@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
+import { WHOLE_REFUND_PAISE } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { getTotalLeft } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
@@ -73,7 +74,7 @@ const selectUncreditedRefunds = (condition: SQL | undefined, orderId?: string) =
   db
     .select({
       id: refund.id,
-      amountPaise: refund.amountPaise,
+      amountPaise: WHOLE_REFUND_PAISE,
       orderId: orders.id,
       createdAt: refund.createdAt,
     })
@@ -83,7 +84,7 @@ const selectUncreditedRefunds = (condition: SQL | undefined, orderId?: string) =
       and(eq(payment.id, refund.paymentId), eq(payment.providerPaymentId, refund.providerPaymentId)),
     )
     .innerJoin(orders, and(eq(orders.id, payment.orderId), eq(orders.paidAt, payment.capturedAt)))
-    .where(and(HAS_NO_NOTE, condition, orderId ? eq(orders.id, orderId) : undefined))
+    .where(and(HAS_NO_NOTE, isNull(refund.partOf), condition, orderId ? eq(orders.id, orderId) : undefined))
     .orderBy(asc(refund.createdAt), asc(refund.id));
 
 /** Whether a credit note may have the date of its refund: its month is open, and its invoice is older. */

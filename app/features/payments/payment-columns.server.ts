@@ -24,6 +24,10 @@ export const keptPaiseColumn = (
   (select coalesce(sum(r.amount_paise), 0) from ${refund} r where r.provider_payment_id = p.provider_payment_id))), 0)
   from ${payment} p where ${paymentCondition} and +p.status = 'captured')`;
 
+/** What a refund gives back with the refunds that share its paper (rule: exchange). */
+export const WHOLE_REFUND_PAISE = sql<Paise>`(refund.amount_paise + (select coalesce(sum(part.amount_paise), 0)
+  from ${refund} part where part.part_of = refund.id))`;
+
 /** The part of a refund that the customer may see. `isByHand`: the shop returned the money itself. */
 export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
   isByHand: boolean;

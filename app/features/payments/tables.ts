@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { flagColumn, idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
@@ -32,6 +32,8 @@ export const payment = sqliteTable(
     currency: text("currency").notNull().default("INR"),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
     note: text("note"),
+    /** The refund of another order that paid this one (rule: exchange); null if the provider was paid. */
+    fromRefundId: text("from_refund_id").references((): AnySQLiteColumn => refund.id),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
     capturedAt: instantColumn("captured_at"),
@@ -39,6 +41,7 @@ export const payment = sqliteTable(
   (t) => [
     index("payment_order").on(t.orderId),
     index("payment_service_request").on(t.bookingId),
+    index("payment_from_refund").on(t.fromRefundId).where(sql`${t.fromRefundId} is not null`),
     index("payment_status").on(t.status, t.createdAt),
     index("payment_captured").on(t.capturedAt).where(sql`${t.capturedAt} is not null`),
     check("payment_provider", oneOf(t.provider, PROVIDERS)),
@@ -76,6 +79,8 @@ export const refund = sqliteTable(
     kind: text("kind", { enum: REFUND_KINDS }),
     /** Whether it is for pieces that come back; which, its credit note says. */
     isForPieces: flagColumn("is_for_pieces").notNull().default(false),
+    /** The refund that has the paper of both, where what goes back was paid in parts (rule: exchange). */
+    partOf: text("part_of").references((): AnySQLiteColumn => refund.id),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
     problem: text("problem"),
@@ -85,6 +90,7 @@ export const refund = sqliteTable(
   (t) => [
     index("refund_payment").on(t.paymentId),
     index("refund_provider_payment").on(t.providerPaymentId),
+    index("refund_part_of").on(t.partOf).where(sql`${t.partOf} is not null`),
     index("refund_status_index").on(t.status),
     index("refund_created").on(t.createdAt),
     check("refund_status", oneOf(t.status, REFUND_STATUSES)),

@@ -35,6 +35,9 @@ export interface Totals {
   taxes: RateTax[];
 }
 
+/** Of an order, what a return of the customer pays of it besides (rule: exchange). */
+export type Bill = Totals & { exchangePaise?: Paise };
+
 /** The GST of goods by rate; goods without tax have no part in it. */
 export function sumTaxes(goods: Pick<TaxedValue, "rateBp" | "halfPaise">[]): RateTax[] {
   const rates = [...new Set(goods.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
@@ -153,10 +156,10 @@ export const thresholdText = (valuePaise: Paise, taxMode: SaleTaxMode): string =
   taxMode === "none" ? formatRupees(valuePaise) : words.beforeGst(formatRupees(valuePaise));
 
 /**
- * The lines of a bill: subtotal, GST by rate, delivery, round off, total. GST that prices include is part of
- * the subtotal.
+ * The lines of a bill: subtotal, GST by rate, delivery, round off, total, and what a return pays of it. GST
+ * that prices include is part of the subtotal.
  */
-export function billLines({ taxMode, taxes, ...totals }: Totals) {
+export function billLines({ taxMode, taxes, exchangePaise = paise(0), ...totals }: Bill) {
   const { itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
   const isInside = taxMode === "inclusive";
   return [
@@ -171,5 +174,11 @@ export function billLines({ taxMode, taxes, ...totals }: Totals) {
     },
     ...(roundOffPaise === 0 ? [] : [{ label: words.roundOff, amount: formatSignedPaise(roundOffPaise) }]),
     { label: words.total, amount: formatRupees(totalPaise) },
+    ...(exchangePaise === 0
+      ? []
+      : [
+          { label: words.paidByReturn, amount: `−${formatRupees(exchangePaise)}` },
+          { label: words.difference, amount: formatRupees(paise(totalPaise - exchangePaise)) },
+        ]),
   ];
 }

@@ -20,6 +20,8 @@ export const words = {
   deliveryGstIncluded: "Delivery (GST included)",
   roundOff: "Round off",
   total: "Total",
+  paidByReturn: "Paid by your return",
+  difference: "Difference to pay",
   taxRate: "Tax rate",
   enterHsnPrefix: "Please enter the beginning of an HSN code",
   hsnPrefixWrong: "The beginning of an HSN code has 2 to 8 digits",

@@ -7,7 +7,7 @@ import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { bookingPayable, orderPayable } from "~/features/fulfilment/payable.server";
 import { cancelOrderRecord } from "~/features/orders/cancel-order.server";
-import { isAwaitingPayment } from "~/features/orders/rules";
+import { getToPay, isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
@@ -36,9 +36,9 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
     .filter(
       (order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now),
     )
-    .map(({ id, number, status, money, totalPaise, keptPaise }) => {
+    .map(({ id, number, status, money, keptPaise, ...order }) => {
       const isShipped = status === "shipped";
-      const refundPaise = money === "authorized" ? totalPaise : keptPaise;
+      const refundPaise = money === "authorized" ? getToPay(order) : keptPaise;
       return { id, number, isShipped, refundPaise: isShipped ? paise(0) : refundPaise };
     });
 }

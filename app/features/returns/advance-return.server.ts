@@ -4,19 +4,22 @@ import { orderPayable } from "~/features/fulfilment/payable.server";
 import { planRefund } from "~/features/fulfilment/plan-refund.server";
 import { assertMayRefund } from "~/features/fulfilment/refund-limit.server";
 import { refundPartInTransaction } from "~/features/fulfilment/refund-order-part.server";
+import { toReturnRefund } from "~/features/fulfilment/return-refund.server";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
-import { RefundInput } from "~/features/payments/input";
 import { assertUnitsOut, replaceUnits } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
 import { type Paise, paise } from "~/lib/money";
 import { transaction, tx } from "~/platform/db/db.server";
-import { queueReturnEmail } from "./email-facts.server";
+import { queueExchangeEmail, queueReturnEmail } from "./email-facts.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
-import type { ReceiveReturnForm, RefundReturnForm } from "./input";
+import type { ReceiveReturnForm, RefundReturnForm, ReleaseReturnForm } from "./input";
 import { canBecome, RETURN_NOT_FOUND, RETURN_STATUS_LABELS, type ReturnStatus } from "./rules";
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
+
+/** What a return has that pays no other order. */
+const NO_EXCHANGE = { exchangePaise: null, exchangeOrderId: null };
 
 interface Step {
   returnId: string;
@@ -99,24 +102,12 @@ export const receiveReturn = async (
         .where(isLine(returnId, productId))
         .run();
     }
-    takeStep(actorId, { returnId, to: "received", more: { withDelivery } }, now);
+    takeStep(actorId, { returnId, to: "received", more: { withDelivery, ...NO_EXCHANGE } }, now);
   });
-
-/** The refund that a received return comes to. */
-function toRefundInput(found: GoodsReturn, seenLeft?: number): RefundInput {
-  const lines = listReturnLines(found.id);
-  return RefundInput.parse({
-    pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
-    condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
-    withDelivery: found.withDelivery,
-    reason: words.refundReason(found.number),
-    seenLeft,
-  });
-}
 
 /** What a received return gives back, at most what is left. Throws what `planRefund` throws. */
 export const planReturnRefund = (actorId: string, found: GoodsReturn) =>
-  planRefund(actorId, found.orderId, toRefundInput(found), found.id);
+  planRefund(actorId, found.orderId, toReturnRefund(found), found.id);
 
 /**
  * Refunds a received return as `refundPartOfOrder` does, and takes its goods back into stock unless they are
@@ -134,11 +125,11 @@ export async function refundReturn(
     const made = refundPartInTransaction(
       actorId,
       found.orderId,
-      { ...toRefundInput(found, seenLeft), returnId },
+      { ...toReturnRefund(found, seenLeft), returnId },
       now,
     );
     if (made.amountPaise !== seenAmount) throw new ShopError("CONFLICT", words.changedSinceShown);
-    takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId } }, now);
+    takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId, ...NO_EXCHANGE } }, now);
     return made;
   });
   startDueRefunds();
@@ -171,5 +162,30 @@ export const replaceReturn = async (actorId: string, returnId: string, now: Date
     if (valuePaise === 0) throw new ShopError("CONFLICT", words.worthNothing);
     assertMayRefund(actorId, orderPayable(found.orderId), valuePaise);
     replaceUnits(found.orderId, units, actorId, now);
-    takeStep(actorId, { returnId, to: "replaced" }, now);
+    takeStep(actorId, { returnId, to: "replaced", more: NO_EXCHANGE }, now);
+  });
+
+/**
+ * Lets what a received return comes to pay the customer's next order, and writes to them (rule: exchange).
+ * Throws what `planRefund` throws, CONFLICT if it comes to something else than the page showed.
+ */
+export const releaseExchange = async (
+  actorId: string,
+  returnId: string,
+  { seenAmount }: ReleaseReturnForm,
+  now: Date,
+): Promise<Paise> =>
+  transaction(() => {
+    const { amountPaise } = planReturnRefund(actorId, findForStep(returnId, "refunded"));
+    if (amountPaise !== seenAmount) throw new ShopError("CONFLICT", words.changedSinceShown);
+    const released = tx()
+      .update(goodsReturn)
+      .set({ exchangePaise: amountPaise, updatedAt: now })
+      .where(eq(goodsReturn.id, returnId))
+      .returning()
+      .get();
+    queueExchangeEmail(released, actorId, now);
+    const change = { action: "exchange", kind: "return", id: returnId, label: released.number } as const;
+    recordChange(actorId, { ...change, after: { exchangePaise: amountPaise } }, now);
+    return amountPaise;
   });

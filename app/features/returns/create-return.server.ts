@@ -55,7 +55,8 @@ export async function createReturn(
         userId,
         status: "requested",
         isFaulty,
-        wish,
+        wish: wish === "exchange" ? "refund" : wish,
+        wantsExchange: wish === "exchange",
         reason,
         ...times,
       })

@@ -1,5 +1,6 @@
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getOrderFacts } from "~/features/orders/send-emails.server";
+import { exchangeReady } from "./emails/exchange-ready";
 import type { ReturnFacts } from "./emails/parts";
 import { returnUpdate } from "./emails/return-update";
 import { shopReturn } from "./emails/shop-return";
@@ -22,4 +23,10 @@ export function queueReturnEmail(goodsReturn: GoodsReturn, actorId: string, now:
   const facts = getReturnFacts(goodsReturn, actorId);
   if (goodsReturn.status !== "refunded") queueEmail(returnUpdate, facts, now);
   if (goodsReturn.status === "requested") queueEmail(shopReturn, facts, now);
+}
+
+/** Queues the email that the return can pay an order; after a correction of the return it is sent again. */
+export function queueExchangeEmail(goodsReturn: GoodsReturn, actorId: string, now: Date): void {
+  const facts = getReturnFacts(goodsReturn, actorId);
+  queueEmail(exchangeReady, { ...facts, onceKey: `${goodsReturn.id}:exchange:${+now}` }, now);
 }

@@ -23,8 +23,8 @@ const LINE_COLUMNS = {
   ...pick(orderLine, ["position", "name", "sku", "imageUrl"]),
 };
 const LIST_COLUMNS = pick(goodsReturn, ["id", "orderId", "number", "status", "wish", "answer", "createdAt"]);
-const STEP_COLUMNS = pick(goodsReturn, ["refundId", "updatedAt"]);
-const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason"]);
+const STEP_COLUMNS = pick(goodsReturn, ["refundId", "exchangePaise", "exchangeOrderId", "updatedAt"]);
+const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason", "wantsExchange"]);
 
 export const findReturn = (returnId: string): GoodsReturn | undefined =>
   db.select().from(goodsReturn).where(eq(goodsReturn.id, returnId)).get();
@@ -67,9 +67,9 @@ export const listReturnsOfOrder = (orderId: string) =>
       .where(eq(goodsReturn.orderId, orderId))
       .orderBy(desc(goodsReturn.createdAt))
       .all(),
-  ).map(({ refundId, updatedAt, ...row }) => ({
+  ).map(({ refundId, exchangePaise, exchangeOrderId, updatedAt, ...row }) => ({
     ...row,
-    ...getReturnHistory({ ...row, refundId, updatedAt }),
+    ...getReturnHistory({ ...row, refundId, exchangePaise, exchangeOrderId, updatedAt }),
   }));
 
 /** A customer's returns, the oldest first, as the export of their data has them. */

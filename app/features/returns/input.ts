@@ -2,8 +2,13 @@ import { z } from "zod";
 import { deliveryTick, pieceConditions, pieceCounts } from "~/features/payments/input";
 import { lenient, lenientPage, multiLine, optionalField, searchText, singleLine } from "~/lib/fields";
 import { wholeNumber } from "~/lib/number-fields";
-import { RETURN_ANSWER_MAX_LENGTH, RETURN_NOT_FOUND, RETURN_REASON_MAX_LENGTH } from "./rules";
-import { RETURN_STATUSES, RETURN_WISHES } from "./tables";
+import {
+  RETURN_ANSWER_MAX_LENGTH,
+  RETURN_FORM_WISHES,
+  RETURN_NOT_FOUND,
+  RETURN_REASON_MAX_LENGTH,
+} from "./rules";
+import { RETURN_STATUSES } from "./tables";
 import { words } from "./words.en";
 
 const tooLong = words.pleaseUseAtMostCharacters;
@@ -13,7 +18,7 @@ export const ReturnForm = z
   .object({
     pieces: pieceCounts(),
     fault: z.enum(["none", "faulty"], { error: words.chooseWhy }),
-    wish: z.enum(RETURN_WISHES, { error: words.chooseWish }).default("refund"),
+    wish: z.enum(RETURN_FORM_WISHES, { error: words.chooseWish }).default("refund"),
     reason: multiLine(words.sayWhatIsWrong, RETURN_REASON_MAX_LENGTH, tooLong(RETURN_REASON_MAX_LENGTH)),
   })
   // Also beside other faults, so that the form names all of them at once.
@@ -50,6 +55,9 @@ export const RefundReturnForm = z.object({
 export type RefundReturnForm = z.output<typeof RefundReturnForm>;
 
 export const ReplaceReturnForm = z.object({});
+
+export const ReleaseReturnForm = RefundReturnForm.pick({ seenAmount: true });
+export type ReleaseReturnForm = z.output<typeof ReleaseReturnForm>;
 
 export const ReturnsQuery = z.object({
   ...lenient({ search: searchText(), status: z.enum(RETURN_STATUSES).optional() }),

@@ -1,5 +1,7 @@
 import { and, between, eq, inArray, min } from "drizzle-orm";
 import { auditEntry } from "~/features/audit/tables";
+import { getOrderNumber } from "~/features/orders/find-orders.server";
+import { WHOLE_REFUND_PAISE } from "~/features/payments/payment-columns.server";
 import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
@@ -10,7 +12,7 @@ const STEPS_OF_SHOP = ["accepted", "received"] as const;
 
 type SteppedReturn = Pick<
   typeof goodsReturn.$inferSelect,
-  "id" | "status" | "refundId" | "createdAt" | "updatedAt"
+  "id" | "status" | "refundId" | "exchangePaise" | "exchangeOrderId" | "createdAt" | "updatedAt"
 >;
 
 /** When the shop accepted a return, and when its goods came back, as the audit log has it. */
@@ -44,12 +46,22 @@ function listSteps(row: SteppedReturn): { status: ReturnStatus; at: Date }[] {
 
 function findRefundedPaise(refundId: string | null) {
   if (!refundId) return undefined;
-  const columns = { amountPaise: refund.amountPaise };
+  const columns = { amountPaise: WHOLE_REFUND_PAISE };
   return db.select(columns).from(refund).where(eq(refund.id, refundId)).get()?.amountPaise;
 }
 
-/** What has become of a return: its steps, and what was refunded for its pieces. */
+/** The order that a settled return has paid (rule: exchange). */
+function findExchangeOrder({ status, exchangeOrderId: id }: SteppedReturn) {
+  return status === "refunded" && id ? { id, number: getOrderNumber(id) } : undefined;
+}
+
+/**
+ * What has become of a return: its steps, what was refunded for its pieces, and what can pay another order,
+ * or which one it has paid.
+ */
 export const getReturnHistory = (row: SteppedReturn) => ({
   steps: listSteps(row),
   refundedPaise: paise(findRefundedPaise(row.refundId) ?? 0),
+  readyPaise: paise((row.status === "received" && row.exchangePaise) || 0),
+  exchangeOrder: findExchangeOrder(row),
 });

@@ -22,10 +22,17 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   withdrawn: words.withdrawn,
 };
 
-export const RETURN_WISH_LABELS: Record<ReturnWish, string> = {
+/** What a customer can choose: of an exchange, the table has that the worth is wanted for other goods. */
+export const RETURN_FORM_WISHES = ["refund", "replacement", "exchange"] as const;
+
+export const RETURN_WISH_LABELS: Record<(typeof RETURN_FORM_WISHES)[number], string> = {
   refund: words.wantsRefund,
   replacement: words.wantsReplacement,
+  exchange: words.wantsExchange,
 };
+
+export const formatWish = ({ wish, wantsExchange }: { wish: ReturnWish; wantsExchange: boolean }): string =>
+  RETURN_WISH_LABELS[wantsExchange ? "exchange" : wish];
 
 export const OPEN_RETURN_STATUSES: ReturnStatus[] = ["requested", "accepted", "received"];
 

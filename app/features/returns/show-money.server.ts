@@ -1,5 +1,6 @@
 import { getRefundablePaise } from "~/features/fulfilment/create-refund.server";
 import { orderPayable } from "~/features/fulfilment/payable.server";
+import { toReturnReason } from "~/features/fulfilment/return-refund.server";
 import { getDeliveryLeft, type RefundCheck, toRefundCheck } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
@@ -8,7 +9,6 @@ import { formatRupees, type Paise, paise } from "~/lib/money";
 import { getReturnValue, planReturnRefund } from "./advance-return.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
 import { isOpenReturn } from "./rules";
-import { words } from "./words.en";
 
 /** What the pieces of a return are worth; undefined if that is nothing. */
 function findWorth({ id, orderId }: Pick<GoodsReturn, "id" | "orderId">, withDelivery: boolean) {
@@ -43,7 +43,7 @@ interface Settlement {
 function findSettlement(actorId: string, found: GoodsReturn): Settlement {
   try {
     const plan = planReturnRefund(actorId, found);
-    const check = toRefundCheck(plan, words.refundReason(found.number));
+    const check = toRefundCheck(plan, toReturnReason(found));
     return { check: { ...check, amountPaise: plan.amountPaise } };
   } catch (error) {
     if (error instanceof ShopError) return { problem: error.message };

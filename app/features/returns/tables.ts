@@ -5,7 +5,7 @@ import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
 import { PIECE_CONDITIONS } from "~/features/payments/rules";
 import { refund } from "~/features/payments/tables";
-import { between, flagColumn, idColumn, instantColumn, oneOf } from "~/platform/db/columns";
+import { between, flagColumn, idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const RETURN_STATUSES = [
   "requested",
@@ -17,7 +17,7 @@ export const RETURN_STATUSES = [
   "withdrawn",
 ] as const;
 
-/** What the customer wants for the goods: the money, or the same goods anew. */
+/** What the customer wants for the goods: their worth, or the same goods anew. */
 export const RETURN_WISHES = ["refund", "replacement"] as const;
 
 /** Goods of an order that a customer wants to return; an order has one open at a time. */
@@ -34,6 +34,12 @@ export const goodsReturn = sqliteTable(
     /** Whether the goods are faulty, damaged or not what was ordered, as the customer says. */
     isFaulty: flagColumn("is_faulty").notNull(),
     wish: text("wish", { enum: RETURN_WISHES }).notNull(),
+    /** Whether the worth is wanted for other goods (rule: exchange). */
+    wantsExchange: flagColumn("wants_exchange").notNull().default(false),
+    /** What it pays of another order, once the shop has released it. */
+    exchangePaise: paiseColumn("exchange_paise"),
+    /** The last order that it is to pay; it is paid once the return is refunded. */
+    exchangeOrderId: text("exchange_order_id").references(() => orders.id),
     /** In the customer's words; null once the customer was erased. */
     reason: text("reason"),
     /** What the shop answered: how the goods come back, or why it takes none. */
@@ -51,6 +57,7 @@ export const goodsReturn = sqliteTable(
     index("goods_return_order").on(t.orderId),
     index("goods_return_user").on(t.userId),
     index("goods_return_refund").on(t.refundId),
+    index("goods_return_exchange_order").on(t.exchangeOrderId).where(sql`${t.exchangeOrderId} is not null`),
     index("goods_return_created").on(t.createdAt),
     index("goods_return_status").on(t.status, t.createdAt),
     check("goods_return_status_known", oneOf(t.status, RETURN_STATUSES)),

@@ -12,6 +12,7 @@ export const words = {
   withdrawn: "Withdrawn",
   wantsRefund: "Refund to the original payment method",
   wantsReplacement: "The same item again",
+  wantsExchange: "Another item: I pay or get back the difference",
   tooLate: (lastDay: string) =>
     `This order could be returned until ${lastDay}. The warranty still applies: please contact us.`,
   onlyFaultyNow: (anyDay: string, faultyDay: string) =>
@@ -25,7 +26,7 @@ export const words = {
   sayWhatIsWrong: "Please tell us why you want to return it",
   pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
   chooseWhy: "Please choose why you want to return it",
-  chooseWish: "Please choose a refund or the same item again",
+  chooseWish: "Please choose a refund, the same item again or another item",
   sayWhyRefused: "Please say why; the customer will see it",
   cannotBecome: (from: string, to: string) =>
     `This return is now “${from}”, so it cannot be set to “${to}”. Please check it again.`,
@@ -34,5 +35,4 @@ export const words = {
   onlyAskedPieces: (count: number) => `The customer asked to return ${count}`,
   changedSinceShown: "The return has been corrected since this page was opened. Please check it again.",
   worthNothing: "These pieces have been refunded, so they cannot be replaced.",
-  refundReason: (number: string) => `Return ${number}`,
 };

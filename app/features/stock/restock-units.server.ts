@@ -46,7 +46,12 @@ export function assertUnitsOut(orderId: string, units: ReturnedUnits[]): void {
  * Takes back units of a paid order: those in order return to stock (rule: stock-returns-on-cancel), damaged
  * ones are taken out of it again (rule: damaged-pieces).
  */
-export function restockUnits(orderId: string, units: ReturnedUnits[], userId: string, now: Date): void {
+export function restockUnits(
+  orderId: string,
+  units: ReturnedUnits[],
+  userId: string | undefined,
+  now: Date,
+): void {
   assertUnitsOut(orderId, units);
   returnStock(orderId, units, userId, now);
   for (const { productId, quantity, isDamaged } of units)

@@ -1,6 +1,6 @@
-import { billLines, type Totals } from "~/features/pricing/totals";
+import { type Bill, billLines } from "~/features/pricing/totals";
 
-export function TotalsTable({ totals }: { totals: Totals }) {
+export function TotalsTable({ totals }: { totals: Bill }) {
   const lines = billLines(totals);
   return (
     <dl className="totals">

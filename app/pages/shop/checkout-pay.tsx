@@ -5,7 +5,7 @@ import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
 import { findOrderToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { getToPay, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { formatClock } from "~/lib/time";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -58,6 +58,7 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
     taxes: order.taxes,
     shippingPaise: order.shippingPaise,
     roundOffPaise: order.roundOffPaise,
+    exchangePaise: order.exchangePaise,
     totalPaise: order.totalPaise,
   },
 });
@@ -106,7 +107,7 @@ export default function PayOrderPage() {
             failed={failed}
             refusal={refusal}
             secondsLeft={secondsLeft}
-            totalPaise={totals.totalPaise}
+            totalPaise={getToPay(totals)}
           />
         </div>
       </div>

@@ -16,9 +16,10 @@ import {
   type SentCheckout,
 } from "~/features/orders/checkout-input";
 import type { CheckoutDetails } from "~/features/orders/create-order.server";
+import { findExchangeOffer } from "~/features/orders/exchange.server";
 import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/quote-purchase.server";
-import { isAwaitingPayment } from "~/features/orders/rules";
+import { getToPay, isAwaitingPayment } from "~/features/orders/rules";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { listStateNames } from "~/features/settings/indian-states";
@@ -76,8 +77,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       seenPincode: way.pincode,
     };
     const shopAddress = getShopProfile().address;
+    const exchange = findExchangeOffer(visitor.id, purchase.totals.totalPaise);
+    const bill = { ...purchase.totals, exchangePaise: exchange?.partPaise };
     const view = {
-      purchase,
+      purchase: { ...purchase, totals: bill },
+      exchange,
       details,
       gstBill,
       provider,
@@ -128,9 +132,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const order = await beginPayment(visitor.id, buyNow, { ...details, ...seen }, now);
     await fillProfileGaps(visitor.id, sent, now);
     const cookies = postalCode ? [toPincodeCookie(postalCode)] : [];
+    const { paidPath, payPath } = orderPaymentUrls(order.id);
+    if (getToPay(order) === 0) return seeOther(paidPath, { cookies, success: words.paidByYourReturn });
     const isSeen = seenTotal === undefined || seenTotal === order.totalPaise;
     const success = isSeen ? undefined : words.totalIsNow(formatRupees(order.totalPaise));
-    return seeOther(`/checkout/pay/${order.id}`, { cookies, success });
+    return seeOther(payPath, { cookies, success });
   };
   return submitForm(form, CheckoutForm, submit, { summary: CHECKOUT_SUMMARY });
 }
@@ -149,6 +155,7 @@ export default function CheckoutPage() {
     place,
     states,
     others,
+    exchange,
   } = view;
   const refusal = useActionData<typeof action>();
   return (
@@ -168,6 +175,7 @@ export default function CheckoutPage() {
           place={place}
           states={states}
           others={others}
+          exchange={exchange}
           totalPaise={purchase.totals.totalPaise}
           canPay={provider !== null}
         />

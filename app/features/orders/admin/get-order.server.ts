@@ -88,6 +88,7 @@ function listPayments(orderId: string) {
       amountPaise: payment.amountPaise,
       status: payment.status,
       note: payment.note,
+      fromRefundId: payment.fromRefundId,
       createdAt: payment.createdAt,
       capturedAt: payment.capturedAt,
     })

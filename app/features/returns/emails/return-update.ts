@@ -9,6 +9,11 @@ interface Text {
 
 const listAnswer = ({ goodsReturn: { answer } }: ReturnFacts): string[] => (answer ? [answer] : []);
 
+function getNextStep({ wish, wantsExchange }: ReturnFacts["goodsReturn"]): string {
+  if (wantsExchange) return "We will email you as soon as you can choose your new item.";
+  return wish === "replacement" ? "The replacement or your refund follows." : "Your refund follows.";
+}
+
 /** What the customer reads of each step; none of a step that needs no email, or has one of its own. */
 const TEXTS: Partial<Record<ReturnStatus, Text>> = {
   requested: {
@@ -28,9 +33,9 @@ const TEXTS: Partial<Record<ReturnStatus, Text>> = {
   },
   received: {
     subject: "return received",
-    paragraphs: ({ pieces, goodsReturn: { wish } }) => [
+    paragraphs: ({ pieces, goodsReturn }) => [
       `Your return has arrived: ${pieces}.`,
-      wish === "replacement" ? "The replacement or your refund follows." : "Your refund follows.",
+      getNextStep(goodsReturn),
     ],
   },
   replaced: {

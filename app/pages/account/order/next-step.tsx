@@ -1,3 +1,4 @@
+import { getToPay } from "~/features/orders/rules";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { words } from "~/pages/account/words.en";
@@ -27,7 +28,7 @@ export function OrderNextStep({ order, state: { next, arrival } }: OrderView) {
         <RichText
           text={words.weKeepGoodsForYouUntil(
             formatClock(new Date(order.payBy)),
-            formatRupees(order.totalPaise),
+            formatRupees(getToPay(order)),
           )}
           parts={{
             link: (text) => (

@@ -9,7 +9,7 @@ type ListedReturn = SerializeFrom<ReturnType<typeof listReturnsOfOrder>>[number]
 
 /** What a return is for, its status and steps, what was refunded, and what the shop has answered. */
 export const ReturnState = ({
-  goodsReturn: { number, orderId, status, pieces, answer, steps, refundedPaise },
+  goodsReturn: { number, orderId, status, pieces, answer, steps, refundedPaise, readyPaise, exchangeOrder },
   isOpen = false,
   address,
 }: {
@@ -26,6 +26,17 @@ export const ReturnState = ({
     {status === "accepted" ? <p>{words.sendItTo(address)}</p> : null}
     {answer ? <p>{answer}</p> : null}
     {refundedPaise > 0 ? <p>{words.refundOfReturn(formatRupees(paise(refundedPaise)))}</p> : null}
+    {exchangeOrder ? (
+      <p>
+        {words.returnHasPaid}{" "}
+        <a href={`/orders/${exchangeOrder.id}`}>{words.orderNumber(exchangeOrder.number)}</a>
+      </p>
+    ) : null}
+    {readyPaise > 0 ? (
+      <p className="answer yes">
+        {words.returnIsReady(formatRupees(paise(readyPaise)))} <a href="/products">{words.chooseNewItem}</a>
+      </p>
+    ) : null}
     <ol className="timeline">
       {steps.map((step) => (
         <li key={step.status}>

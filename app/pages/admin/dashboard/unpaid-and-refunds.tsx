@@ -4,6 +4,7 @@ import type {
   listReservations,
   listUnpaidOrders,
 } from "~/features/dashboard/list-outstanding-money.server";
+import { getToPay } from "~/features/orders/rules";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees, paise } from "~/lib/money";
@@ -28,9 +29,9 @@ export const UnpaidOrders = ({
     {({ items, total, isLonger }) => (
       <>
         <RowList rows={items} emptyText={words.noUnpaidOrders}>
-          {({ id, number, name, totalPaise, state, createdAt }) => (
+          {({ id, number, name, state, createdAt, ...order }) => (
             <li key={id}>
-              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
+              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(getToPay(order))}</b> {name}
               <p className="quiet">
                 {state}, {formatMomentAndYear(new Date(createdAt))}
               </p>

@@ -5,6 +5,7 @@ import { words } from "./words.en";
 
 export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
   paper: words.matchedWithPaper,
+  exchange: words.paidByReturn,
   "awaits-address": words.paidAndAwaitsAddress,
   returned: words.boughtNothing,
   none: words.needsAttention,
@@ -12,6 +13,7 @@ export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
 
 export const REFUND_MATCH_LABELS: Record<RefundMatch, string> = {
   paper: words.matchedWithCreditNote,
+  exchange: words.paidOtherOrder,
   goodwill: words.goodwillWithoutPaper,
   "before-invoice": words.billedWithoutIt,
   "awaits-address": words.invoiceAwaitsAddress,

@@ -93,6 +93,8 @@ export const words = {
   paidAndAwaitsAddress: "Paid; invoice pending until the delivery address is known",
   boughtNothing: "Not used for any order; refunded in full",
   matchedWithCreditNote: "A credit note or refund voucher",
+  paidByReturn: "Paid by a return, no money moved",
+  paidOtherOrder: "Paid another order, with a credit note",
   goodwillWithoutPaper: "Goodwill, no document",
   billedWithoutIt: "Refunded before the visit was invoiced",
   invoiceAwaitsAddress: "Invoice pending: no delivery address yet",

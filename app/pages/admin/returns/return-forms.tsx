@@ -1,4 +1,5 @@
 import type { ReturnStatus } from "~/features/returns/rules";
+import { formatRupees, paise } from "~/lib/money";
 import { RefundSummary } from "~/pages/admin/orders/view/refund-check";
 import { PIECE_CONDITION_OPTIONS } from "~/pages/admin/orders/view/refund-form";
 import { AdminForm, type Field } from "~/platform/admin/form";
@@ -104,12 +105,33 @@ const ReplaceForm = () => (
   </form>
 );
 
-/** What a received return comes to, with the buttons that refund or replace it. */
-function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
+type Check = NonNullable<NonNullable<ReturnView["money"]>["check"]>;
+
+const ExchangeForm = ({ check: { amount, amountPaise } }: { check: Check }) => (
+  <form method="post">
+    <input type="hidden" name="intent" value="exchange" />
+    <p className="hint">{words.keepForOrderHint(amount)}</p>
+    <p>
+      <button type="submit" className="button" name="seenAmount" value={amountPaise} data-busy={words.saving}>
+        {words.keepForOrder(amount)}
+      </button>
+    </p>
+  </form>
+);
+
+/** What a received return comes to, with the buttons that refund, exchange or replace it. */
+function SettleForms({ view: { money, goodsReturn, history } }: Pick<Props, "view">) {
+  const { wantsExchange } = goodsReturn;
   const wantsReplacement = goodsReturn.wish === "replacement";
   const check = money?.check;
+  const isReleased = history.readyPaise > 0;
+  const exchange = check && !isReleased ? <ExchangeForm check={check} /> : null;
   return (
     <>
+      {isReleased ? (
+        <p className="notice">{words.waitsForOrder(formatRupees(paise(history.readyPaise)))}</p>
+      ) : null}
+      {wantsExchange ? exchange : null}
       {wantsReplacement && money?.valuePaise ? <ReplaceForm /> : null}
       {money?.problem && !(money.shortfall && !money.shortfall.left) ? (
         <p className="notice">{money.problem}</p>
@@ -132,6 +154,7 @@ function SettleForms({ view: { money, goodsReturn } }: Pick<Props, "view">) {
           </p>
         </form>
       ) : null}
+      {wantsExchange ? null : exchange}
       {wantsReplacement || !money?.valuePaise ? null : <ReplaceForm />}
     </>
   );

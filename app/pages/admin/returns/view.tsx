@@ -7,6 +7,7 @@ import {
   receiveReturn,
   refundReturn,
   refuseReturn,
+  releaseExchange,
   replaceReturn,
 } from "~/features/returns/advance-return.server";
 import { findReturn } from "~/features/returns/find-returns.server";
@@ -15,9 +16,10 @@ import {
   ReceiveReturnForm,
   RefundReturnForm,
   RefuseReturnForm,
+  ReleaseReturnForm,
   ReplaceReturnForm,
 } from "~/features/returns/input";
-import { RETURN_NOT_FOUND, RETURN_STATUS_LABELS, RETURN_WISH_LABELS } from "~/features/returns/rules";
+import { formatWish, RETURN_NOT_FOUND, RETURN_STATUS_LABELS } from "~/features/returns/rules";
 import { findReturnMoney } from "~/features/returns/show-money.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -91,6 +93,12 @@ export const action = adminHandler(async ({ request, url, params, admin, clientA
           const { amountPaise } = await refundReturn(admin.id, returnId, seen, now);
           return done(formatMoneyBack(amountPaise, "the customer"));
         }),
+      exchange: ({ form, now }) =>
+        submitForm(form, ReleaseReturnForm, async (seen) => {
+          assertMayMove(findReturnMoney(admin.id, returnId)?.check?.amountPaise);
+          const worthPaise = await releaseExchange(admin.id, returnId, seen, now);
+          return done(words.nowReleased(formatRupees(worthPaise)));
+        }),
       replace: ({ form, now }) =>
         submitForm(form, ReplaceReturnForm, async () => {
           assertMayMove(findReturnMoney(admin.id, returnId)?.valuePaise);
@@ -108,7 +116,7 @@ export default function ReturnPage() {
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   const { goodsReturn, order, lines, history, creditWarning } = view;
-  const { number, status, isFaulty, wish, reason, answer } = goodsReturn;
+  const { number, status, isFaulty, reason, answer } = goodsReturn;
   return (
     <>
       <p>
@@ -134,7 +142,7 @@ export default function ReturnPage() {
               {order.phone ? <PhoneLink phone={order.phone} /> : null}
             </Fact>
             <Fact label={words.why}>{isFaulty ? words.faulty : words.changedMind}</Fact>
-            <Fact label={words.wish}>{RETURN_WISH_LABELS[wish]}</Fact>
+            <Fact label={words.wish}>{formatWish(goodsReturn)}</Fact>
             {reason ? (
               <Fact label={words.customerSays}>
                 <span className="said">{reason}</span>
@@ -146,6 +154,13 @@ export default function ReturnPage() {
                 <time dateTime={step.at}>{formatMomentAndYear(new Date(step.at))}</time>
               </Fact>
             ))}
+            {history.exchangeOrder ? (
+              <Fact label={words.hasPaid}>
+                <a href={`/admin/orders/${history.exchangeOrder.id}`}>
+                  {words.orderNumber(history.exchangeOrder.number)}
+                </a>
+              </Fact>
+            ) : null}
             {history.refundedPaise > 0 ? (
               <Fact label={words.amountRefunded}>{formatRupees(paise(history.refundedPaise))}</Fact>
             ) : null}

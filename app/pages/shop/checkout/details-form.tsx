@@ -4,16 +4,18 @@ import type { Firm } from "~/features/accounts/profile/business-input";
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { formatDaysToArrive } from "~/features/delivery/rules";
 import type { Checkout } from "~/features/orders/checkout-input";
+import type { ExchangeOffer } from "~/features/orders/exchange.server";
 import type { Way } from "~/features/orders/quote-purchase.server";
-import { formatRupees, type Paise } from "~/lib/money";
+import { getToPay } from "~/features/orders/rules";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
-import { RadioField, SelectField } from "~/ui/choice-fields";
+import { ChoiceFieldset, RadioField, SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
-type FieldName = keyof Checkout | keyof Firm | "fulfilment" | "city" | "state";
+type FieldName = keyof Checkout | keyof Firm | "fulfilment" | "city" | "state" | "exchange";
 
 interface Props {
   details: Partial<Record<FieldName, string | null>>;
@@ -37,6 +39,8 @@ interface Props {
   states: string[];
   /** The other addresses of the address book. */
   others: { path: string; text: string }[];
+  /** The return that can pay, if there is one. */
+  exchange: ExchangeOffer | undefined;
 }
 
 const LABELS = {
@@ -49,12 +53,13 @@ const LABELS = {
 
 /** The contact and delivery details of an order. */
 export function DetailsForm(props: Props) {
-  const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress } = props;
+  const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress, exchange } = props;
+  const toPay = getToPay({ totalPaise, exchangePaise: exchange?.partPaise ?? paise(0) });
   const [form, fields] = useShopForm<Record<FieldName, string>>({
     id: "form",
     refusal,
     constraint,
-    defaultValue: { ...details, fulfilment: arrival.fulfilment },
+    defaultValue: { ...details, fulfilment: arrival.fulfilment, exchange: exchange?.id },
   });
   return (
     <form method="post" {...getFormProps(form)}>
@@ -105,11 +110,12 @@ export function DetailsForm(props: Props) {
           <FirmFields fields={fields} known={gstBill} />
         </details>
       ) : null}
+      {exchange ? <ExchangeField field={fields.exchange} exchange={exchange} /> : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
       <input type="hidden" name="seenPincode" value={arrival.seenPincode ?? ""} />
       {canPay ? (
         <button type="submit" className="button primary wide" data-busy={words.placingYourOrder}>
-          {words.pay(formatRupees(totalPaise))}
+          {toPay > 0 ? words.pay(formatRupees(toPay)) : words.placeOrder}
         </button>
       ) : null}
       <p className="quiet">{words.yourOrderIsWrittenDownBefore}</p>
@@ -133,6 +139,20 @@ const OtherAddresses = ({ others }: Pick<Props, "others">) =>
       </ul>
     </details>
   );
+
+/** Whether the return pays; what it is worth besides goes back. */
+const ExchangeField = ({ field, exchange }: { field: TextFieldMetadata; exchange: ExchangeOffer }) => (
+  <ChoiceFieldset
+    field={field}
+    label={words.yourReturn}
+    hint={exchange.backPaise > 0 ? words.restGoesBack(formatRupees(exchange.backPaise)) : undefined}
+    type="checkbox"
+    options={[
+      { value: exchange.id, label: words.useReturn(exchange.number, formatRupees(exchange.partPaise)) },
+    ]}
+    isChosen={(value) => value === field.initialValue}
+  />
+);
 
 type PlaceProps = Pick<Props, "place" | "states" | "arrival"> & Record<"city" | "state", TextFieldMetadata>;
 

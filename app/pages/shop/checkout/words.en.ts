@@ -26,6 +26,12 @@ export const words = {
   isHeavy: (extra: string) => ` Your items are heavy: delivery there costs ${extra} more.`,
   gstBill: "GST bill",
   digitsForDeliveryCall: "10 digits, for the delivery call",
+  yourReturn: "Your return",
+  useReturn: (number: string, part: string) => `Take ${part} of return ${number} off this order`,
+  restGoesBack: (back: string) =>
+    `It is worth more than this order: we will send ${back} back to your original payment method.`,
+  placeOrder: "Place order",
+  paidByYourReturn: "Order placed. Your return has paid for it.",
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,
   yourOrderIsWrittenDownBefore: "We save your order before you pay, so nothing is lost if your signal drops.",

@@ -24,9 +24,11 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
     heading: words.payment,
     kind: "row",
-    cell: ({ status, provider, providerLabel, note }) => (
+    cell: ({ status, provider, providerLabel, note, fromRefundId }) => (
       <>
-        {words.demoNoMoneyMoves(PAYMENT_STATUS_LABELS[status], provider === "demo", providerLabel)}
+        {fromRefundId
+          ? words.paidByExchange
+          : words.demoNoMoneyMoves(PAYMENT_STATUS_LABELS[status], provider === "demo", providerLabel)}
         {note ? <p className="quiet">{note}</p> : null}
       </>
     ),

@@ -6,6 +6,7 @@ export const words = {
   payment: "Payment",
   demoNoMoneyMoves: (paymentStatuslabel: string, isDemo: boolean, providerLabel: string) =>
     `${paymentStatuslabel}${isDemo ? " (demo, no money charged)" : ` (${providerLabel})`}`,
+  paidByExchange: "Exchange, no money moved",
   providersIds: "Provider IDs",
   date: "Date",
   refund: "Refund",

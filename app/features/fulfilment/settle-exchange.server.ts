@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import { getOrderNumber } from "~/features/orders/find-orders.server";
+import type { orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
+import { goodsReturn } from "~/features/returns/tables";
+import { ShopError } from "~/lib/errors";
+import { db, tx } from "~/platform/db/db.server";
+import type { MadeRefund } from "./create-partial-refund.server";
+import { recordRefundDone } from "./create-refund.server";
+import { planUnlimitedRefund, type RefundPlan } from "./plan-refund.server";
+import { makeRefund } from "./refund-order-part.server";
+import { toReturnReason, toReturnRefund } from "./return-refund.server";
+import { words } from "./words.en";
+
+type Order = typeof orders.$inferSelect;
+
+/** The return that pays a part of an order, and the refund that it comes to. */
+interface PlannedExchange {
+  goodsReturn: typeof goodsReturn.$inferSelect;
+  plan: RefundPlan;
+}
+
+/**
+ * Plans the exchange of an order that is about to be fulfilled (rule: exchange). Undefined for an order that
+ * no return pays; the problem, if the return has changed since the order was placed.
+ */
+export function planExchange(order: Order): PlannedExchange | string | undefined {
+  if (order.exchangePaise === 0) return undefined;
+  const isReleased = and(eq(goodsReturn.exchangeOrderId, order.id), eq(goodsReturn.status, "received"));
+  const found = db.select().from(goodsReturn).where(isReleased).get();
+  if (!found) return words.exchangeHasChanged;
+  try {
+    const plan = planUnlimitedRefund(found.orderId, toReturnRefund(found), found.id);
+    const isAsReleased = plan.amountPaise === found.exchangePaise && plan.amountPaise >= order.exchangePaise;
+    return isAsReleased ? { goodsReturn: found, plan } : words.exchangeHasChanged;
+  } catch (error) {
+    if (error instanceof ShopError) return words.exchangeHasChanged;
+    throw error;
+  }
+}
+
+/**
+ * Refunds the return of a planned exchange: what pays the order stays in the shop, as a payment of the order,
+ * and the rest goes back to the customer. In the transaction that fulfils the order at `now`.
+ */
+export function settleExchange(order: Order, { goodsReturn: found, plan }: PlannedExchange, now: Date): void {
+  const reason = toReturnReason(found);
+  let count = 0;
+  const keep = ({ made, paymentRow }: MadeRefund) => {
+    count += 1;
+    const note = words.paidOrder(order.number);
+    tx().update(refund).set({ status: "processed", problem: note }).where(eq(refund.id, made.id)).run();
+    recordRefundDone(paymentRow, { note }, now);
+    const { provider, currency } = paymentRow;
+    tx()
+      .insert(payment)
+      .values({
+        orderId: order.id,
+        provider,
+        currency,
+        // Two payments of the returned order can pay one after the other.
+        providerPaymentId: count === 1 ? found.number : `${found.number} ${count}`,
+        amountPaise: made.amountPaise,
+        status: "captured",
+        note: words.paidByReturn(found.number, getOrderNumber(found.orderId)),
+        fromRefundId: made.id,
+        createdAt: now,
+        updatedAt: now,
+        capturedAt: now,
+      })
+      .run();
+  };
+  const kept = { keptPaise: order.exchangePaise, keep };
+  const refundId = makeRefund(found.orderId, plan, { reason, kept }, now);
+  const settled = { status: "refunded", refundId, updatedAt: now } as const;
+  tx().update(goodsReturn).set(settled).where(eq(goodsReturn.id, found.id)).run();
+}
