@@ -34,6 +34,8 @@ CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
 
 CREATE INDEX `goods_return_created` ON `goods_return` (`created_at`);
 
+CREATE INDEX `goods_return_exchange_order` ON `goods_return` (`exchange_order_id`) WHERE "goods_return"."exchange_order_id" is not null;
+
 CREATE INDEX `goods_return_line_product` ON `goods_return_line` (`product_id`);
 
 CREATE UNIQUE INDEX `goods_return_number_unique` ON `goods_return` (`number`);
@@ -124,6 +126,8 @@ CREATE INDEX `paper_service_request` ON `paper` (`service_request_id`);
 
 CREATE INDEX `payment_captured` ON `payment` (`captured_at`) WHERE "payment"."captured_at" is not null;
 
+CREATE INDEX `payment_from_refund` ON `payment` (`from_refund_id`) WHERE "payment"."from_refund_id" is not null;
+
 CREATE INDEX `payment_order` ON `payment` (`order_id`);
 
 CREATE UNIQUE INDEX `payment_provider_order_id_unique` ON `payment` (`provider_order_id`);
@@ -175,6 +179,8 @@ CREATE UNIQUE INDEX `product_sku_unique` ON `product` (`sku`);
 CREATE INDEX `product_stock` ON `product` (`stock`,`id`) WHERE "product"."archived_at" is null;
 
 CREATE INDEX `refund_created` ON `refund` (`created_at`);
+
+CREATE INDEX `refund_part_of` ON `refund` (`part_of`) WHERE "refund"."part_of" is not null;
 
 CREATE INDEX `refund_payment` ON `refund` (`payment_id`);
 
@@ -443,7 +449,7 @@ CREATE TABLE `goods_return` (
 	`with_delivery` integer DEFAULT false NOT NULL,
 	`refund_id` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `wants_exchange` integer DEFAULT false NOT NULL, `exchange_paise` integer, `exchange_order_id` text REFERENCES orders(id),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`refund_id`) REFERENCES `refund`(`id`) ON UPDATE no action ON DELETE no action,
@@ -583,7 +589,7 @@ CREATE TABLE "orders" (
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer,
+	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
@@ -704,7 +710,7 @@ CREATE TABLE "payment" (
 	`note` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`captured_at` integer,
+	`captured_at` integer, `from_refund_id` text REFERENCES refund(id),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`service_request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payment_provider" CHECK("payment"."provider" in ('demo', 'razorpay')),
@@ -817,7 +823,7 @@ CREATE TABLE "refund" (
 	`provider_refund_id` text,
 	`problem` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `is_for_pieces` integer DEFAULT false NOT NULL,
+	`updated_at` integer NOT NULL, `is_for_pieces` integer DEFAULT false NOT NULL, `part_of` text REFERENCES refund(id),
 	FOREIGN KEY (`payment_id`) REFERENCES `payment`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "refund_status" CHECK("refund"."status" in ('due', 'pending', 'processed', 'failed')),
 	CONSTRAINT "refund_kind" CHECK("refund"."kind" in ('price-reduction', 'goodwill')),

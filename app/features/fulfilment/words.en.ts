@@ -5,7 +5,7 @@ export const words = {
     `Return ${number} of this order is open. Please settle it first, on its own page.`,
   returnReason: (number: string) => `Return ${number}`,
   exchangeHasChanged: "The return that was to pay for a part of it had been settled or corrected meanwhile",
-  paidOrder: (number: string) => `It paid for order ${number}`,
+  paidOrder: (number: string) => `as payment for order ${number}`,
   paidByReturn: (returnNumber: string, orderNumber: string) =>
     `Return ${returnNumber} of order ${orderNumber}`,
   piecesAreWorthNothing:

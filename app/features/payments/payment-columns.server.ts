@@ -31,7 +31,12 @@ export const WHOLE_REFUND_PAISE = sql<Paise>`(refund.amount_paise + (select coal
 /** The part of a refund that the customer may see. `isByHand`: the shop returned the money itself. */
 export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
   isByHand: boolean;
+  /** The number of the order that it paid (rule: exchange). */
+  paidOrder: string | null;
 };
+
+const PAID_ORDER = sql<string | null>`(select o.number from payment k join orders o on o.id = k.order_id
+  where k.from_refund_id = refund.id)`;
 
 /** The refunds of the payments that match, the oldest first. */
 export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
@@ -42,6 +47,7 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
       reason: refund.reason,
       status: refund.status,
       problem: refund.problem,
+      paidOrder: PAID_ORDER,
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))

@@ -21,7 +21,7 @@ export const words = {
   roundOff: "Round off",
   total: "Total",
   paidByReturn: "Paid by your return",
-  difference: "Difference to pay",
+  difference: "Difference",
   taxRate: "Tax rate",
   enterHsnPrefix: "Please enter the beginning of an HSN code",
   hsnPrefixWrong: "The beginning of an HSN code has 2 to 8 digits",

@@ -8,6 +8,8 @@ interface Refund {
   status: "due" | "pending" | "processed" | "failed";
   amountPaise: number;
   isByHand: boolean;
+  /** The number of the order that it paid. */
+  paidOrder?: string | null;
   /** The pieces of an order that came back with it, in words. */
   pieces?: string | null;
 }
@@ -22,8 +24,10 @@ export function RefundList({ refunds }: { refunds: Refund[] }) {
   ));
 }
 
-function RefundStatusText({ refund: { status, amountPaise, isByHand } }: { refund: Refund }) {
+function RefundStatusText({ refund }: { refund: Refund }) {
+  const { status, amountPaise, isByHand, paidOrder } = refund;
   const amount = formatRupees(paise(amountPaise));
+  if (paidOrder) return <>{words.hasPaidOrder(amount, paidOrder)}</>;
   if (isByHand) return <>{words.hasBeenGivenBack(amount)}</>;
   if (status === "processed") return <>{words.hasBeenSentBackWay(amount)}</>;
   if (status !== "failed") return <>{words.goesBackWayItCame(amount)}</>;

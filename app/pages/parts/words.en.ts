@@ -28,6 +28,7 @@ export const words = {
   yourAccountHasNoPassword:
     "Your account has no password, so please sign in again first. You then have ten minutes.",
   signInAgain: "Sign in again",
+  hasPaidOrder: (amount: string, number: string) => `${amount} of it has paid for your order ${number}.`,
   hasBeenGivenBack: (amount: string) => `We have refunded ${amount} to you directly.`,
   hasBeenSentBackWay: (amount: string) => `${amount} has been refunded to your original payment method.`,
   goesBackWayItCame: (amount: string) => `${amount} will be refunded to your original payment method.`,

@@ -107,13 +107,19 @@ const ReplaceForm = () => (
 
 type Check = NonNullable<NonNullable<ReturnView["money"]>["check"]>;
 
-const ExchangeForm = ({ check: { amount, amountPaise } }: { check: Check }) => (
+const ExchangeForm = ({ check, isWanted }: { check: Check; isWanted: boolean }) => (
   <form method="post">
     <input type="hidden" name="intent" value="exchange" />
-    <p className="hint">{words.keepForOrderHint(amount)}</p>
+    <p className="hint">{words.keepForOrderHint(check.amount)}</p>
     <p>
-      <button type="submit" className="button" name="seenAmount" value={amountPaise} data-busy={words.saving}>
-        {words.keepForOrder(amount)}
+      <button
+        type="submit"
+        className={isWanted ? "button primary" : "button"}
+        name="seenAmount"
+        value={check.amountPaise}
+        data-busy={words.saving}
+      >
+        {words.keepForOrder(check.amount)}
       </button>
     </p>
   </form>
@@ -125,7 +131,7 @@ function SettleForms({ view: { money, goodsReturn, history } }: Pick<Props, "vie
   const wantsReplacement = goodsReturn.wish === "replacement";
   const check = money?.check;
   const isReleased = history.readyPaise > 0;
-  const exchange = check && !isReleased ? <ExchangeForm check={check} /> : null;
+  const exchange = check && !isReleased ? <ExchangeForm check={check} isWanted={wantsExchange} /> : null;
   return (
     <>
       {isReleased ? (
