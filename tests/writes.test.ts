@@ -8,6 +8,8 @@ import { expect, test } from "vitest";
 const OTHER_WRITERS: Record<string, string[]> = {
   // Money, and what follows from it, change together: fulfilment writes down what the provider says.
   payments: ["fulfilment"],
+  // A return is refunded in the transaction in which it pays another order.
+  returns: ["fulfilment"],
   // The pieces of a product stand in its row, so that a reservation is one condition.
   catalog: ["stock"],
   // An administrator changes other people's accounts; accounts is about one's own.

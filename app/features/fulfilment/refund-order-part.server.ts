@@ -9,8 +9,8 @@ import { planRefund, type RefundPlan } from "./plan-refund.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
- * `userId`: the administrator who refunds, unless the customer makes use of what one has decided; `kept`: what
- * of it pays another order (rule: exchange).
+ * `userId`: the administrator who refunds, unless the customer makes use of what one has decided; `kept`:
+ * what of it pays another order (rule: exchange).
  */
 interface Refunding {
   userId?: string;

@@ -25,8 +25,8 @@ interface PlannedExchange {
  * no return pays; the problem, if the return has changed since the order was placed.
  */
 export function planExchange(order: Order): PlannedExchange | string | undefined {
-  if (order.exchangePaise === 0) return undefined;
-  const isReleased = and(eq(goodsReturn.exchangeOrderId, order.id), eq(goodsReturn.status, "received"));
+  if (!order.exchangeReturnId) return undefined;
+  const isReleased = and(eq(goodsReturn.id, order.exchangeReturnId), eq(goodsReturn.status, "received"));
   const found = db.select().from(goodsReturn).where(isReleased).get();
   if (!found) return words.exchangeHasChanged;
   try {

@@ -15,9 +15,9 @@ import {
 } from "./money-columns.server";
 
 /**
- * What a refund is matched with: a credit note or refund voucher, also of what pays another order in an
- * exchange, goodwill, which has no paper, an invoice that bills what was left of a fee after it, an invoice that awaits its address, or a payment that bought
- * nothing and goes back whole. `none` is to be looked at.
+ * What a refund is matched with: a credit note or refund voucher, also of what pays another order, goodwill,
+ * which has no paper, an invoice that bills what was left of a fee after it, an invoice that awaits its
+ * address, or a payment that bought nothing and goes back whole. `none` is to be looked at.
  */
 export const REFUND_MATCHES = [
   "paper",

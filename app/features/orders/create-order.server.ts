@@ -9,7 +9,7 @@ import { formatRupees } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./checkout-input";
-import { bindExchange, getExchangePart } from "./exchange.server";
+import { getExchange } from "./exchange.server";
 import { generateOrderNumber } from "./generate-number.server";
 import { addLineTaxes } from "./line-taxes";
 import { toOrderFirm } from "./order-firm.server";
@@ -48,7 +48,7 @@ export type CheckoutDetails = DeliveryDetails & {
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, at the price of its delivery address.
- * Must run in the caller's transaction. Throws what `quotePurchase`, `getExchangePart` and `savePurchase`
+ * Must run in the caller's transaction. Throws what `quotePurchase`, `getExchange` and `savePurchase`
  * throw, and INVALID if the total is not what the customer has seen (rule: total-as-seen).
  */
 export function placeOrder(
@@ -63,10 +63,8 @@ export function placeOrder(
   assertSameTotal(seenPurchase, seenTotalPaise);
   // The payment page shows the total of the delivery address.
   const purchase = quotePurchase(userId, buyNow, way, now);
-  const exchangePaise = getExchangePart(userId, exchange, purchase.totals.totalPaise);
-  const order = savePurchase(userId, purchase, { ...details, ...destination, exchangePaise, from }, now);
-  bindExchange(order.id, exchange);
-  return order;
+  const paid = getExchange(userId, exchange, purchase.totals.totalPaise);
+  return savePurchase(userId, purchase, { ...details, ...destination, ...paid, from }, now);
 }
 
 /** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
@@ -80,7 +78,7 @@ function toDestination({ fulfilment, pincode }: Way, details: DeliveryDetails) {
 
 type PlacedDetails = DeliveryDetails &
   ReturnType<typeof toDestination> &
-  Pick<Order, "exchangePaise"> & { from: ReservedFor };
+  ReturnType<typeof getExchange> & { from: ReservedFor };
 
 function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefined): void {
   if (seenTotalPaise === undefined || seenTotalPaise === totals.totalPaise) return;
@@ -101,6 +99,9 @@ function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolea
   return orderLines.length === purchaseKeys.size && orderLines.every((line) => purchaseKeys.has(toKey(line)));
 }
 
+const isSameExchange = (order: Order, wanted: ReturnType<typeof getExchange>): boolean =>
+  order.exchangePaise === wanted.exchangePaise && order.exchangeReturnId === wanted.exchangeReturnId;
+
 /**
  * Creates an order that awaits payment, with its stock reserved for `PAY_WITHIN_MINUTES` (rule:
  * pay-within-minutes). If the purchase is unchanged, returns the order that awaits payment already, with the
@@ -117,7 +118,7 @@ function savePurchase(
   const customer = { userId, phone: details.phone, ...from };
   const awaitingOrders = listAwaitingOrders(userId, now);
   const sameOrder = awaitingOrders.find(
-    (order) => isSamePurchase(order, purchase) && order.exchangePaise === details.exchangePaise,
+    (order) => isSamePurchase(order, purchase) && isSameExchange(order, details),
   );
   for (const order of awaitingOrders) if (order !== sameOrder) releaseOrder(order.id, now);
   if (sameOrder && isConfirming(sameOrder.id)) return sameOrder;

@@ -3,7 +3,7 @@ import { MIN_REFUND_PAISE } from "~/features/payments/rules";
 import { goodsReturn } from "~/features/returns/tables";
 import { ShopError } from "~/lib/errors";
 import { type Paise, paise } from "~/lib/money";
-import { db, tx } from "~/platform/db/db.server";
+import { db } from "~/platform/db/db.server";
 import { words } from "./words.en";
 
 /** A return of a customer that the shop has released to pay another order (rule: exchange). */
@@ -42,22 +42,16 @@ export function findExchangePart({ worthPaise }: Exchange, totalPaise: Paise): P
   return isTooLittle ? undefined : paise(Math.min(worthPaise, totalPaise));
 }
 
-/** What the customer's return pays of a total; nothing without one. Throws CONFLICT if it cannot. */
-export function getExchangePart(userId: string, returnId: string | undefined, totalPaise: Paise): Paise {
-  if (returnId === undefined) return paise(0);
-  const exchange = findExchange(userId, returnId);
-  if (!exchange) throw new ShopError("CONFLICT", words.exchangeIsGone);
-  const part = findExchangePart(exchange, totalPaise);
-  if (part === undefined) throw new ShopError("CONFLICT", words.exchangeDifferenceTooSmall);
-  return part;
-}
+const NO_EXCHANGE = { exchangePaise: paise(0), exchangeReturnId: null };
 
-/** Makes an order the one that a return pays, in the caller's transaction; without one, none pays it. */
-export function bindExchange(orderId: string, returnId: string | undefined): void {
-  const isBound = eq(goodsReturn.exchangeOrderId, orderId);
-  tx().update(goodsReturn).set({ exchangeOrderId: null }).where(isBound).run();
-  if (returnId)
-    tx().update(goodsReturn).set({ exchangeOrderId: orderId }).where(eq(goodsReturn.id, returnId)).run();
+/** What the customer's return pays of an order; nothing without one. Throws CONFLICT if it cannot pay. */
+export function getExchange(userId: string, exchangeReturnId: string | undefined, totalPaise: Paise) {
+  if (exchangeReturnId === undefined) return NO_EXCHANGE;
+  const exchange = findExchange(userId, exchangeReturnId);
+  if (!exchange) throw new ShopError("CONFLICT", words.exchangeIsGone);
+  const exchangePaise = findExchangePart(exchange, totalPaise);
+  if (exchangePaise === undefined) throw new ShopError("CONFLICT", words.exchangeDifferenceTooSmall);
+  return { exchangePaise, exchangeReturnId };
 }
 
 /** What the checkout shows of the return that can pay an order of this total; undefined without one. */

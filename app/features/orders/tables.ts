@@ -65,8 +65,9 @@ export const orders = sqliteTable(
     totalPaise: paiseColumn("total_paise").notNull(),
     /** What brings the total to the whole rupee (rule: round-off). */
     roundOffPaise: paiseColumn("round_off_paise").notNull().default(paise(0)),
-    /** What a return of the customer pays of the total (rule: exchange). */
+    /** What a return of the customer pays of the total, and which (rule: exchange). */
     exchangePaise: paiseColumn("exchange_paise").notNull().default(paise(0)),
+    exchangeReturnId: text("exchange_return_id"),
     /** How `unitPaise` of its lines stand to GST; `itemsPaise` is without GST in every case. */
     taxMode: text("tax_mode", { enum: SALE_TAX_MODES }).notNull().default("exclusive"),
     payBy: instantColumn("pay_by").notNull(),

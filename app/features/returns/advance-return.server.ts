@@ -18,9 +18,6 @@ import { canBecome, RETURN_NOT_FOUND, RETURN_STATUS_LABELS, type ReturnStatus } 
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
 
-/** What a return has that pays no other order. */
-const NO_EXCHANGE = { exchangePaise: null, exchangeOrderId: null };
-
 interface Step {
   returnId: string;
   to: ReturnStatus;
@@ -102,7 +99,7 @@ export const receiveReturn = async (
         .where(isLine(returnId, productId))
         .run();
     }
-    takeStep(actorId, { returnId, to: "received", more: { withDelivery, ...NO_EXCHANGE } }, now);
+    takeStep(actorId, { returnId, to: "received", more: { withDelivery, exchangePaise: null } }, now);
   });
 
 /** What a received return gives back, at most what is left. Throws what `planRefund` throws. */
@@ -129,7 +126,7 @@ export async function refundReturn(
       now,
     );
     if (made.amountPaise !== seenAmount) throw new ShopError("CONFLICT", words.changedSinceShown);
-    takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId, ...NO_EXCHANGE } }, now);
+    takeStep(actorId, { returnId, to: "refunded", more: { refundId: made.refundId } }, now);
     return made;
   });
   startDueRefunds();
@@ -162,7 +159,7 @@ export const replaceReturn = async (actorId: string, returnId: string, now: Date
     if (valuePaise === 0) throw new ShopError("CONFLICT", words.worthNothing);
     assertMayRefund(actorId, orderPayable(found.orderId), valuePaise);
     replaceUnits(found.orderId, units, actorId, now);
-    takeStep(actorId, { returnId, to: "replaced", more: NO_EXCHANGE }, now);
+    takeStep(actorId, { returnId, to: "replaced" }, now);
   });
 
 /**

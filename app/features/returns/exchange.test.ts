@@ -206,14 +206,14 @@ test("an order that is not paid leaves the return as it was", async () => {
   expect([getOrderRow(other.id).status, findExchange(asha)]).toEqual(["processing", undefined]);
 });
 
-test("a return pays one order: a payment for the other one goes back", async () => {
+test("a return pays one order: the payment of the next one goes back", async () => {
   const { asha, id, returnId } = await aReleasedReturn();
   const [first, second] = [await buyFor(asha, returnId, 2_000), await buyFor(asha, returnId, 3_000)];
-  const lateId = await pay(first.id, LATER);
-  expect([getOrderRow(first.id).status, findReturn(returnId)?.status]).toEqual(["pending", "received"]);
-  await pay(second.id, LATER);
+  await pay(first.id, LATER);
+  expect([getOrderRow(first.id).status, findReturn(returnId)?.status]).toEqual(["processing", "refunded"]);
+  const lateId = await pay(second.id, LATER);
   await settleRefunds();
-  expect([sentBack(lateId), getOrderRow(second.id).status]).toEqual([[1_180_00], "processing"]);
+  expect([sentBack(lateId), getOrderRow(second.id).status]).toEqual([[2_360_00], "pending"]);
   expect([findAnyOrder(id)?.keptPaise, sumPapers(id, ["credit-note"])]).toEqual([2_360_00, 1_180_00]);
 });
 

@@ -23,7 +23,7 @@ const LINE_COLUMNS = {
   ...pick(orderLine, ["position", "name", "sku", "imageUrl"]),
 };
 const LIST_COLUMNS = pick(goodsReturn, ["id", "orderId", "number", "status", "wish", "answer", "createdAt"]);
-const STEP_COLUMNS = pick(goodsReturn, ["refundId", "exchangePaise", "exchangeOrderId", "updatedAt"]);
+const STEP_COLUMNS = pick(goodsReturn, ["refundId", "exchangePaise", "updatedAt"]);
 const EXPORTED_COLUMNS = pick(goodsReturn, ["isFaulty", "reason", "wantsExchange"]);
 
 export const findReturn = (returnId: string): GoodsReturn | undefined =>
@@ -67,9 +67,9 @@ export const listReturnsOfOrder = (orderId: string) =>
       .where(eq(goodsReturn.orderId, orderId))
       .orderBy(desc(goodsReturn.createdAt))
       .all(),
-  ).map(({ refundId, exchangePaise, exchangeOrderId, updatedAt, ...row }) => ({
+  ).map(({ refundId, exchangePaise, updatedAt, ...row }) => ({
     ...row,
-    ...getReturnHistory({ ...row, refundId, exchangePaise, exchangeOrderId, updatedAt }),
+    ...getReturnHistory({ ...row, refundId, exchangePaise, updatedAt }),
   }));
 
 /** A customer's returns, the oldest first, as the export of their data has them. */

@@ -1,8 +1,8 @@
 import { and, between, eq, inArray, min } from "drizzle-orm";
 import { auditEntry } from "~/features/audit/tables";
-import { getOrderNumber } from "~/features/orders/find-orders.server";
+import { orders } from "~/features/orders/tables";
 import { WHOLE_REFUND_PAISE } from "~/features/payments/payment-columns.server";
-import { refund } from "~/features/payments/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { isOpenReturn, type ReturnStatus } from "./rules";
@@ -12,7 +12,7 @@ const STEPS_OF_SHOP = ["accepted", "received"] as const;
 
 type SteppedReturn = Pick<
   typeof goodsReturn.$inferSelect,
-  "id" | "status" | "refundId" | "exchangePaise" | "exchangeOrderId" | "createdAt" | "updatedAt"
+  "id" | "status" | "refundId" | "exchangePaise" | "createdAt" | "updatedAt"
 >;
 
 /** When the shop accepted a return, and when its goods came back, as the audit log has it. */
@@ -51,9 +51,13 @@ function findRefundedPaise(refundId: string | null) {
 }
 
 /** The order that a settled return has paid (rule: exchange). */
-function findExchangeOrder({ status, exchangeOrderId: id }: SteppedReturn) {
-  return status === "refunded" && id ? { id, number: getOrderNumber(id) } : undefined;
-}
+const findExchangeOrder = ({ refundId }: SteppedReturn) =>
+  db
+    .select({ id: orders.id, number: orders.number })
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(eq(payment.fromRefundId, refundId ?? ""))
+    .get();
 
 /**
  * What has become of a return: its steps, what was refunded for its pieces, and what can pay another order,

@@ -36,10 +36,8 @@ export const goodsReturn = sqliteTable(
     wish: text("wish", { enum: RETURN_WISHES }).notNull(),
     /** Whether the worth is wanted for other goods (rule: exchange). */
     wantsExchange: flagColumn("wants_exchange").notNull().default(false),
-    /** What it pays of another order, once the shop has released it. */
+    /** What it can pay of another order, once the shop has released it. */
     exchangePaise: paiseColumn("exchange_paise"),
-    /** The last order that it is to pay; it is paid once the return is refunded. */
-    exchangeOrderId: text("exchange_order_id").references(() => orders.id),
     /** In the customer's words; null once the customer was erased. */
     reason: text("reason"),
     /** What the shop answered: how the goods come back, or why it takes none. */
@@ -57,7 +55,6 @@ export const goodsReturn = sqliteTable(
     index("goods_return_order").on(t.orderId),
     index("goods_return_user").on(t.userId),
     index("goods_return_refund").on(t.refundId),
-    index("goods_return_exchange_order").on(t.exchangeOrderId).where(sql`${t.exchangeOrderId} is not null`),
     index("goods_return_created").on(t.createdAt),
     index("goods_return_status").on(t.status, t.createdAt),
     check("goods_return_status_known", oneOf(t.status, RETURN_STATUSES)),
