@@ -22,6 +22,7 @@ const PARTS: [selector: string, load: () => Promise<unknown>][] = [
   [".views", () => import("./gallery")],
   ["[data-booking]", () => import("./booking-form")],
   ["[data-photo]", () => import("./photos")],
+  ["[data-follows]", () => import("./checkout-form")],
   ["[data-checkout]", () => import("./payment-window")],
   ["[data-recently-viewed]", () => import("./recently-viewed")],
   ["input[type=password]", () => import("./passwords")],

@@ -9,6 +9,7 @@ import {
   ADDRESS_TOO_LONG,
   email,
   idField,
+  lenient,
   optionalField,
   personName,
   phone10,
@@ -106,6 +107,8 @@ const OF_CART = { productId: z.undefined().optional() };
 /** What the checkout page buys: `buyNow` is undefined for the cart. */
 interface CheckoutPurchase {
   buyNow?: BuyNow;
+  /** Where the goods go, if that was filled in before. */
+  pincode?: string;
   fulfilment: Fulfilment;
 }
 
@@ -115,9 +118,11 @@ export const CheckoutQuery = z
     BuyNow.omit({ pincode: true })
       .extend(PICKED_UP)
       .transform(({ fulfilment, ...buyNow }) => ({ buyNow, fulfilment })),
-    BuyNow.transform((buyNow) => ({ buyNow, fulfilment: "delivery" })),
+    BuyNow.transform((buyNow) => ({ buyNow, pincode: buyNow.pincode, fulfilment: "delivery" })),
     z.object(OF_CART).extend(PICKED_UP),
-    z.object(OF_CART).transform(() => ({ fulfilment: "delivery" })),
+    z
+      .object({ ...OF_CART, ...lenient({ pincode: pincode().optional() }) })
+      .transform(({ pincode }) => ({ pincode, fulfilment: "delivery" })),
   ])
   .catch(() => null as never)
   .transform((purchase) => purchase as CheckoutPurchase | null);

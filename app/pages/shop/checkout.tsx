@@ -52,10 +52,10 @@ async function parsePurchase(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, words.signInToPurchase);
-  const { buyNow, fulfilment } = await parsePurchase(request);
+  const { buyNow, fulfilment, pincode: filledIn } = await parsePurchase(request);
   await refreshPayment(visitor.id, undefined, () => new Date());
   try {
-    const { details, others } = getPrefilledDetails(visitor, request, buyNow?.pincode);
+    const { details, others } = getPrefilledDetails(visitor, request, filledIn);
     const pincode = details.postalCode;
     const way = { fulfilment, pincode: isPincode(pincode ?? "") ? pincode : undefined };
     const quote = isFormAnswer(request) ? quotePurchase : quotePayablePurchase;

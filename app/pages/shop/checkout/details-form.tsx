@@ -62,7 +62,7 @@ export function DetailsForm(props: Props) {
     defaultValue: { ...details, fulfilment: arrival.fulfilment, exchange: exchange?.id },
   });
   return (
-    <form method="post" {...getFormProps(form)}>
+    <form method="post" {...getFormProps(form)} data-follows>
       <ErrorSummary form={form} labels={{}} />
       <h2>{words.deliveryDetails}</h2>
       <RadioField
@@ -102,7 +102,9 @@ export function DetailsForm(props: Props) {
           className="short"
         />
         <PlaceFields city={fields.city} state={fields.state} {...props} />
-        <ArrivalText {...arrival} />
+        <div role="status">
+          <ArrivalText {...arrival} />
+        </div>
       </div>
       {gstBill ? (
         <details open={isFirmFilledIn(fields)}>

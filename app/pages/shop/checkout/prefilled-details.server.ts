@@ -5,11 +5,11 @@ import { listAddresses } from "~/features/orders/list-addresses.server";
 import { findRememberedPincode } from "~/platform/http/pincode-cookie.server";
 
 /**
- * The details of the address that was chosen; else those of the last order to the pincode of Buy Now or to
- * the one that was checked last; else those of the profile. With the other addresses to choose from.
+ * The details of the address that was chosen; else those of the last order to the pincode that was filled in
+ * or to the one that was checked last; else those of the profile. With the other addresses to choose from.
  */
-export function getPrefilledDetails(customer: SessionUser, request: Request, buyNowPincode?: string) {
-  const pincode = buyNowPincode ?? findRememberedPincode(request);
+export function getPrefilledDetails(customer: SessionUser, request: Request, filledIn?: string) {
+  const pincode = filledIn ?? findRememberedPincode(request);
   const { name, email, phone, zipCode } = customer;
   const { gstin, firmName, billingAddress } = getUser(customer.id);
   const firm = { gstin, firmName, billingAddress };

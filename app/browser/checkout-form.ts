@@ -1,0 +1,56 @@
+import { onElement } from "./elements";
+import { isSending } from "./forms";
+import { getSentValues, readPage, showPage } from "./show-page";
+import { showToastOf } from "./toasts";
+
+// Another pincode, or pick-up, shows the checkout again with its days, delivery fee and total; everything
+// that is filled in stays (rule: checkout-follows).
+
+let question: AbortController | undefined;
+
+/** The address of the checkout for what is filled in; undefined if it is shown, or the pincode is not whole. */
+function findNextAddress(form: HTMLFormElement): URL | undefined {
+  const fields = new FormData(form);
+  const pincode = String(fields.get("postalCode")).trim();
+  const url = new URL(location.href);
+  const isShownForPickup = url.searchParams.get("fulfilment") === "pickup";
+  url.searchParams.delete("address");
+  if (fields.get("fulfilment") === "pickup") {
+    url.searchParams.set("fulfilment", "pickup");
+    return isShownForPickup ? undefined : url;
+  }
+  if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
+  url.searchParams.delete("fulfilment");
+  url.searchParams.set("pincode", pincode);
+  return isShownForPickup || fields.get("seenPincode") !== pincode ? url : undefined;
+}
+
+async function follow(form: HTMLFormElement): Promise<void> {
+  question?.abort();
+  const url = findNextAddress(form);
+  if (!url || isSending(form)) return;
+  question = new AbortController();
+  const { signal } = question;
+  try {
+    const answer = await fetch(url, { headers: { Accept: "text/html" }, signal });
+    const html = await readPage(answer);
+    if (signal.aborted || isSending(form)) return;
+    // No field has the value that it is said to have been sent with, so that all keep theirs.
+    const kept = new Map([...getSentValues(form)].map(([field]) => [field, "\0"]));
+    const isCheckout = answer.ok && new URL(answer.url).pathname === location.pathname;
+    if (isCheckout) showPage(html, { sent: kept, url: url.href, history: "replace" });
+    else showToastOf(new DOMParser().parseFromString(html, "text/html"));
+  } catch {
+    // The payment page says what has changed.
+  }
+}
+
+onElement("form[data-follows]", (element) => {
+  const form = element as HTMLFormElement;
+  const onChange = ({ target }: Event) => {
+    if (/^(?:postalCode|fulfilment)$/.test((target as HTMLInputElement).name)) void follow(form);
+  };
+  form.addEventListener("input", onChange);
+  // What was typed before the scripts came has not been asked.
+  void follow(form);
+});
