@@ -21,7 +21,7 @@ const getPay = () => fixture.page.getByRole("button", { name: /^Pay / }).textCon
 const waitForPay = (text: string) => expect.poll(getPay).toBe(text);
 
 // rule: checkout-follows
-test("another pincode, and pick-up, show days, fee and total at once, and keep what was typed", async () => {
+test("another pincode, or pick-up, shows days, fee and total, and keeps what was typed", async () => {
   await openCheckout();
   await field("Full name").fill("Meena Devi");
   await field("Address").fill("12 Marine Drive, Ernakulam");
@@ -48,7 +48,7 @@ test("another pincode, and pick-up, show days, fee and total at once, and keep w
   expect(fixture.complaints).toEqual([]);
 });
 
-test("a pincode that is not delivered to says so; Buy Now that does not go there stays as it is", async () => {
+test("a pincode that is not delivered to says so, also of Buy Now, which stays as it is", async () => {
   await openCheckout();
   await field("Pincode").fill("744101");
   await see(/744101/);
