@@ -70,6 +70,9 @@ test("pages promise the days of delivery and of returning that are set", async (
   expect(await textOf("/shipping")).toContain(
     "arrives within 1 working day in and around Varanasi, up to 12 elsewhere.",
   );
+  expect(await textOf(`/product/${getProduct(shop, DRILL).id}`)).toContain(
+    "Arrives in 1 working day in and around Varanasi, up to 12 elsewhere",
+  );
   const faq = await textOf("/faq");
   for (const words of [
     "Usually 1 working day in and around Varanasi, up to 12 elsewhere.",
