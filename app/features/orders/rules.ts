@@ -53,7 +53,14 @@ export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | 
     (to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order),
   );
 
-export const statusChangedMessage = (number: string, to: OrderStatus): string => words.orderIs(number, to);
+/** An order whose status was changed, as messages name it. */
+export interface MovedOrder {
+  number: string;
+  fulfilment: Fulfilment;
+}
+
+export const statusChangedMessage = (order: MovedOrder, to: OrderStatus): string =>
+  words.orderIs(order.number, findPickupLabel(to, order)?.toLowerCase() ?? to);
 
 const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
   shipped: words.yourOrderIsOnItsWay,

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { openAdminShop } from "../support/admin-shop";
+import { CAPACITOR, payOrder, placeOrder } from "../support/buying";
+import { listAttributes } from "../support/html";
+import { createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
+
+const { shop, ravi } = await openAdminShop();
+const capacitor = getProduct(shop, CAPACITOR).id;
+setStock(shop, capacitor, 200);
+const LIST = "/admin/orders";
+const asha = createCustomer(shop);
+const numberOf = (id: string) => queryValue<string>(shop, "select number from orders where id = ?", id);
+const sentOf = (id: string) =>
+  queryValue<string>(
+    shop,
+    "select status || ', ' || coalesce(courier, '-') || ', ' || coalesce(tracking_number, '-') from orders where id = ?",
+    id,
+  );
+const lastMessage = (id: string) =>
+  queryValue<string>(
+    shop,
+    "select kind from outbox_letter where about_id = ? order by rowid desc limit 1",
+    id,
+  );
+
+/** Places an order of a capacitor that is picked up, or delivered, and pays it. */
+async function buy(fulfilment: "pickup" | "delivery"): Promise<string> {
+  const product = `productId=${capacitor}&quantity=1`;
+  const way = fulfilment === "pickup" ? "fulfilment=pickup" : "pincode=221106";
+  const id = await placeOrder(asha, `/checkout?${product}&${way}`, { fulfilment });
+  await payOrder(asha, id);
+  return id;
+}
+
+test("orders that are shipped together ask for no courier of a pick-up, and store none", async () => {
+  const [picked, sent] = [await buy("pickup"), await buy("delivery")];
+  const query = `order=${picked}&order=${sent}`;
+  const page = await ravi.visit(`${LIST}/ship?${query}`);
+  expect(listAttributes(page.html, "tbody input[name^=courier]", "name")).toEqual([`courier.r${sent}`]);
+  expect(listAttributes(page.html, "tbody input[name^=trackingNumber]", "name")).toEqual([
+    `trackingNumber.r${sent}`,
+  ]);
+  const form = new URLSearchParams([
+    ["order", picked],
+    ["order", sent],
+    ["sameCourier", "Ganga Express"],
+    [`courier.r${picked}`, "By hand"],
+    [`trackingNumber.r${picked}`, "GX-1"],
+    [`trackingNumber.r${sent}`, "GX-2"],
+  ]);
+  const done = await ravi.follow(await ravi.post(`${LIST}/ship?${query}`, form));
+  expect(done.text).toContain("1 order shipped, 1 order ready to collect. The customers get an email.");
+  expect([sentOf(picked), sentOf(sent)]).toEqual(["shipped, -, -", "shipped, Ganga Express, GX-2"]);
+  expect(lastMessage(picked)).toBe("order-shipped");
+  const delivered = await ravi.press(await ravi.visit(`${LIST}/deliver?${query}`), "Mark as delivered");
+  expect(delivered.text).toContain("1 order marked as delivered, 1 order marked as collected.");
+});
+
+test("a single pick-up is said to be ready and collected, whatever courier is sent along", async () => {
+  const [first, second, third] = [await buy("pickup"), await buy("pickup"), await buy("pickup")];
+  const together = await ravi.post(`${LIST}/ship`, new URLSearchParams([["order", first]]));
+  expect((await ravi.follow(together)).text).toContain(`Order ${numberOf(first)} is ready to collect.`);
+  const crafted = { status: "shipped", courier: "Ganga Express", trackingNumber: "GX-3" };
+  const own = await ravi.post(`${LIST}/${second}`, { intent: "move", ...crafted });
+  expect((await ravi.follow(own)).text).toContain(`Order ${numberOf(second)} is ready to collect.`);
+  const row = await ravi.post(LIST, { id: third, ...crafted });
+  expect((await ravi.follow(row)).text).toContain(`Order ${numberOf(third)} is ready to collect.`);
+  expect([second, third].map(sentOf)).toEqual(["shipped, -, -", "shipped, -, -"]);
+  const tracking = await ravi.post(`${LIST}/${second}`, { intent: "tracking", courier: "Ganga Express" });
+  expect([tracking.status, sentOf(second)]).toEqual([409, "shipped, -, -"]);
+  expect(tracking.text).toContain("This order is picked up at the shop");
+  const collected = await ravi.post(`${LIST}/${second}`, { intent: "move", status: "delivered" });
+  expect((await ravi.follow(collected)).text).toContain(`Order ${numberOf(second)} is collected.`);
+});
