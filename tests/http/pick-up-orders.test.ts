@@ -72,3 +72,41 @@ test("a single pick-up is said to be ready and collected, whatever courier is se
   const collected = await ravi.post(`${LIST}/${second}`, { intent: "move", status: "delivered" });
   expect((await ravi.follow(collected)).text).toContain(`Order ${numberOf(second)} is collected.`);
 });
+
+const stock = () => queryValue<number>(shop, "select stock from product where id = ?", capacitor);
+
+test("a pick-up is cancelled by its customer until it is collected, with stock and money going back", async () => {
+  const before = stock();
+  const ready = await buy("pickup");
+  await ravi.post(`${LIST}/${ready}`, { intent: "move", status: "shipped" });
+  const page = await asha.visit(`/orders/${ready}`);
+  const question = await asha.visit(page.link(`Cancel order ${numberOf(ready)}`) ?? "");
+  expect(question.text).toContain("We will no longer keep the items for you at the shop.");
+  const cancelled = await asha.press(question, "Cancel the order");
+  expect(cancelled.text).toContain("Your order has been cancelled.");
+  const state = "select status || ' ' || (select status from payment where order_id = orders.id) from orders";
+  expect(queryValue(shop, `${state} where id = ?`, ready)).toMatch(/^cancelled refund/);
+  expect(stock()).toBe(before);
+});
+
+test("a pick-up that is collected, and a parcel on its way, cannot be cancelled by the customer", async () => {
+  const [collected, sent] = [await buy("pickup"), await buy("delivery")];
+  for (const status of ["shipped", "delivered"])
+    await ravi.post(`${LIST}/${collected}`, { intent: "move", status });
+  await ravi.post(`${LIST}/${sent}`, { intent: "move", status: "shipped" });
+  for (const [id, message] of [
+    [collected, "Your order has been collected, so it can no longer be cancelled."],
+    [sent, "Your order has already been shipped, so it can no longer be cancelled here."],
+  ] as const) {
+    const answer = await asha.post(`/orders/${id}/cancel`, { reason: "" });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(message)]);
+  }
+});
+
+test("the administrator is not told to call a parcel back that waits at the shop", async () => {
+  const ready = await buy("pickup");
+  await ravi.post(`${LIST}/${ready}`, { intent: "move", status: "shipped" });
+  const page = await ravi.visit(`${LIST}/${ready}/cancel`);
+  expect(page.text).toContain("Its items go back into stock at once.");
+  expect(page.text).not.toContain("ask the courier");
+});
