@@ -110,3 +110,42 @@ test("the administrator is not told to call a parcel back that waits at the shop
   expect(page.text).toContain("Its items go back into stock at once.");
   expect(page.text).not.toContain("ask the courier");
 });
+
+test("the page of a pick-up has the shop's address, hours and phone, and the customer's name", async () => {
+  const text = (await asha.visit(`/orders/${await buy("pickup")}`)).text.replaceAll("\u00a0", " ");
+  const card = text.slice(text.indexOf("Pick up at"), text.indexOf("All your orders"));
+  expect(card).toContain(
+    "Pick up at Vidyut Electricals Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh +91 542 000 0000",
+  );
+  expect(card).toContain("Open Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
+  expect(card).toContain("Order in the name of Asha Devi");
+  expect(card).not.toContain("98765");
+});
+
+test("name and phone of a pick-up are corrected until it is collected, not its address", async () => {
+  const id = await buy("pickup");
+  const path = `${LIST}/${id}/correct`;
+  const nameOf = () =>
+    queryValue<string>(shop, "select name || ', ' || phone || ', ' || address from orders where id = ?", id);
+  const address = queryValue<string>(shop, "select address from orders where id = ?", id);
+  const page = await ravi.visit(path);
+  expect(Object.keys(page.typed("Save"))).not.toContain("address");
+  const refused = await ravi.submit(page, "Save", { phone: "12" });
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining("Please enter a valid 10-digit phone number"),
+  ]);
+  const done = await ravi.press(page, "Save", {
+    name: "Kabir Rao",
+    phone: "9876500000",
+    address: "9 Assi Ghat",
+  });
+  expect(done.text).toContain("The order has been corrected.");
+  expect(nameOf()).toBe(`Kabir Rao, 9876500000, ${address}`);
+  expect(lastMessage(id)).toBe("order-corrected");
+  await ravi.post(`${LIST}/${id}`, { intent: "move", status: "shipped" });
+  await ravi.press(await ravi.visit(path), "Save", { name: "Meera Rao" });
+  expect(nameOf()).toBe(`Meera Rao, 9876500000, ${address}`);
+  await ravi.post(`${LIST}/${id}`, { intent: "move", status: "delivered" });
+  expect((await ravi.visit(path)).text).toContain("only the note can be changed");
+});

@@ -66,6 +66,8 @@ export const words = {
   nothingChanged: "Nothing was changed.",
   correctionsAreEmailed:
     "Until it is shipped you can correct where the order goes. The customer gets an email about it. To take out an item, refund it.",
+  pickupCorrectionsAreEmailed:
+    "Until it is collected you can correct the name and phone of who picks it up. The customer gets an email about it. To take out an item, refund it.",
   recipient: "Name",
   phone: "Phone",
   address: "Address",
