@@ -85,6 +85,19 @@ test("pages promise the days of delivery and of returning that are set", async (
     expect(returns).toContain(words);
 });
 
+test("the settings say when the zones do not reach all of India", async () => {
+  const notice = "Pincodes outside these zones are no longer delivered to";
+  expect(await textOf(SETTINGS_PATH, ravi)).not.toContain(notice);
+  const rest = { name: "", prefixes: "", fromDays: "", toDays: "", extra: "", aboveKg: "" };
+  const toFields = (zone: object) =>
+    Object.fromEntries(Object.entries(zone).map(([name, value]) => [`zone2.${name}`, value]));
+  await save(SAVE_BUTTONS.zones, toFields(rest));
+  expect(await textOf(SETTINGS_PATH, ravi)).toContain(notice);
+  const india = { name: "India", prefixes: "1 2 3 4 5 6 7 8 9", fromDays: "5", toDays: "12" };
+  await save(SAVE_BUTTONS.zones, toFields(india));
+  expect(await textOf(SETTINGS_PATH, ravi)).not.toContain(notice);
+});
+
 test("stock is low from the number that is set, in the shop and in the back-office", async () => {
   const { id } = getProduct(shop, DRILL);
   setStock(shop, id, 12);
