@@ -75,7 +75,7 @@ test("a single pick-up is said to be ready and collected, whatever courier is se
 
 const stock = () => queryValue<number>(shop, "select stock from product where id = ?", capacitor);
 
-test("a pick-up is cancelled by its customer until it is collected, with stock and money going back", async () => {
+test("a pick-up that is ready is cancelled by its customer; stock and money go back", async () => {
   const before = stock();
   const ready = await buy("pickup");
   await ravi.post(`${LIST}/${ready}`, { intent: "move", status: "shipped" });
@@ -89,7 +89,7 @@ test("a pick-up is cancelled by its customer until it is collected, with stock a
   expect(stock()).toBe(before);
 });
 
-test("a pick-up that is collected, and a parcel on its way, cannot be cancelled by the customer", async () => {
+test("a collected pick-up and a parcel on its way cannot be cancelled by the customer", async () => {
   const [collected, sent] = [await buy("pickup"), await buy("delivery")];
   for (const status of ["shipped", "delivered"])
     await ravi.post(`${LIST}/${collected}`, { intent: "move", status });

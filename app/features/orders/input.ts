@@ -34,7 +34,7 @@ export const OrderCorrection = OrderNote.extend({
   ...Checkout.omit({ email: true }).shape,
   city: optionalField(singleLine("", 80, words.cityTooLong)),
 });
-/** The same of an order that is picked up (rule: pick-up). */
+/** Who picks an order up, corrected before it is collected, and its internal note (rule: pick-up). */
 export const PickupCorrection = OrderNote.extend(Checkout.pick({ name: true, phone: true }).shape);
 export type OrderCorrection = z.output<typeof OrderNote> & Partial<z.output<typeof OrderCorrection>>;
 

@@ -43,10 +43,11 @@ function toDetails({ fulfilment, name, phone }: Order, form: Omit<OrderCorrectio
 }
 
 /**
- * Corrects where an order goes before it is shipped, who picks it up before it is collected, and its internal note at any time (rule:
- * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
- * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
- * another state, whose tax differs, and what `assertPaidFor` throws. Returns what has changed.
+ * Corrects where an order goes before it is shipped, who picks it up before it is collected, and its internal
+ * note at any time (rule: order-corrected); the customer gets an email about all but the note. Throws
+ * NOT_FOUND; CONFLICT if the details cannot be corrected any more, somebody else has changed them, or at
+ * `postalCode` for Buy Now and for another state, whose tax differs, and what `assertPaidFor` throws. Returns
+ * what has changed.
  */
 export async function correctOrder(
   actorId: string,
