@@ -8,7 +8,7 @@ import { showToastOf } from "./toasts";
 
 let question: AbortController | undefined;
 
-/** The address of the checkout for what is filled in; undefined if it is shown, or the pincode is too short. */
+/** The checkout of what is filled in; undefined if it is shown already, or the pincode is not whole. */
 function findNextAddress(form: HTMLFormElement): URL | undefined {
   const fields = new FormData(form);
   const pincode = String(fields.get("postalCode")).trim();

@@ -68,6 +68,14 @@ const CASES: Case[] = [
   [SAVE_BUTTONS.zones, { "zone1.prefixes": "221 022" }, "Each must be 1 to 6 digits and cannot begin with 0"],
   [SAVE_BUTTONS.zones, { "zone1.prefixes": "221 744" }, "744 is already in “Varanasi and around”"],
   [SAVE_BUTTONS.zones, { "zone3.name": "Far" }, "Enter the first digits of its pincodes, such as 221 222"],
+  [
+    SAVE_BUTTONS.zones,
+    { "zone2.aboveKg": "" },
+    "Zone 2: Enter the kilograms above which the extra is charged",
+  ],
+  [SAVE_BUTTONS.zones, { "zone2.extra": "" }, "Zone 2: Enter the extra per kilogram, or leave both blank"],
+  [SAVE_BUTTONS.zones, { "zone2.extra": "0.001" }, "Zone 2: Please enter rupees from ₹0 to ₹1,000"],
+  [SAVE_BUTTONS.zones, { "zone3.name": "Far" }, "Zone 3: Enter the days to arrive, from 1 to 60"],
 
   ...["returnDays", "faultyDays"].map(
     (name): Case => [
@@ -108,6 +116,16 @@ test("a week without opening hours and an unknown section are refused", async ()
     true,
   ]);
   expect((await ravi.post(SETTINGS_PATH, { intent: "toString" })).status).toBe(400);
+});
+
+test("what stands in place of a zone is refused in the shop's own words", async () => {
+  const before = listStored();
+  const form = { ...(await ravi.visit(SETTINGS_PATH)).typed(SAVE_BUTTONS.zones), intent: "zones" };
+  const crafted = Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith("zone1")));
+  const answer = await ravi.post(SETTINGS_PATH, { ...crafted, zone1: "x" });
+  expect([answer.status, listStored()]).toEqual([400, before]);
+  expect(answer.text).toContain("Zone 1: Enter the first digits of its pincodes, such as 221 222");
+  expect(answer.text).not.toMatch(/invalid input|expected (string|object|number)/i);
 });
 
 test("an outdated form gets a conflict instead of overwriting, and can be sent again", async () => {

@@ -70,6 +70,9 @@ test("pages promise the days of delivery and of returning that are set", async (
   expect(await textOf("/shipping")).toContain(
     "arrives within 1 working day in and around Varanasi, up to 12 elsewhere.",
   );
+  expect(await textOf(`/product/${getProduct(shop, DRILL).id}`)).toContain(
+    "Arrives in 1 working day in and around Varanasi, up to 12 elsewhere",
+  );
   const faq = await textOf("/faq");
   for (const words of [
     "Usually 1 working day in and around Varanasi, up to 12 elsewhere.",
@@ -80,6 +83,19 @@ test("pages promise the days of delivery and of returning that are set", async (
   const returns = await textOf("/returns");
   for (const words of ["within 10 days of delivery", "within 21 days of delivery", "After 21 days,"])
     expect(returns).toContain(words);
+});
+
+test("the settings say when the zones do not reach all of India", async () => {
+  const notice = "Pincodes outside these zones are no longer delivered to";
+  expect(await textOf(SETTINGS_PATH, ravi)).not.toContain(notice);
+  const rest = { name: "", prefixes: "", fromDays: "", toDays: "", extra: "", aboveKg: "" };
+  const toFields = (zone: object) =>
+    Object.fromEntries(Object.entries(zone).map(([name, value]) => [`zone2.${name}`, value]));
+  await save(SAVE_BUTTONS.zones, toFields(rest));
+  expect(await textOf(SETTINGS_PATH, ravi)).toContain(notice);
+  const india = { name: "India", prefixes: "1 2 3 4 5 6 7 8 9", fromDays: "5", toDays: "12" };
+  await save(SAVE_BUTTONS.zones, toFields(india));
+  expect(await textOf(SETTINGS_PATH, ravi)).not.toContain(notice);
 });
 
 test("stock is low from the number that is set, in the shop and in the back-office", async () => {

@@ -3,7 +3,7 @@ import { product } from "~/features/catalog/tables";
 import type { Unit } from "~/features/catalog/units";
 import { type Delivery, findDelivery, getCartTerms } from "~/features/delivery/find-delivery.server";
 import { getRate } from "~/features/pricing/rates.server";
-import { cartTotals, type Totals } from "~/features/pricing/totals";
+import { cartTotals, pickupTotals, type Totals } from "~/features/pricing/totals";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
@@ -80,6 +80,18 @@ export function getCart(userId: string, now: Date, pincode?: string): Cart {
   const delivery = pincode === undefined ? undefined : findDelivery(pincode);
   const terms = delivery?.isDelivered ? getCartTerms(delivery, lines) : getSettings("delivery");
   return { lines, totals: cartTotals(lines, terms, getSaleTaxMode()), delivery };
+}
+
+/**
+ * The cart as its page shows it: without a delivery fee where nothing is delivered, and whether all of it is
+ * in stock.
+ */
+export function getShownCart(userId: string, now: Date, pincode?: string): Cart & { canBuyAll: boolean } {
+  const cart = getCart(userId, now, pincode);
+  const { lines, delivery } = cart;
+  const canBuyAll = lines.every(({ quantity, available }) => quantity <= available);
+  if (!delivery || delivery.isDelivered) return { ...cart, canBuyAll };
+  return { ...cart, totals: pickupTotals(lines, getSaleTaxMode()), canBuyAll };
 }
 
 const cartCountStatement = prepareOnce(() =>

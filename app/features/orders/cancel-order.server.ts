@@ -58,7 +58,7 @@ export function cancelOrderRecord(
 
 /**
  * Cancels a customer's own order as `cancelOrderRecord` does. Throws NOT_FOUND for another customer's order,
- * CONFLICT if it was shipped or delivered.
+ * CONFLICT if it was shipped or delivered, or collected.
  */
 export function cancelOwnOrderRecord(
   orderId: string,
@@ -67,9 +67,10 @@ export function cancelOwnOrderRecord(
   now: Date,
 ): void {
   const ownOrderCondition = and(eq(orders.id, orderId), eq(orders.userId, userId));
-  const order = db.select({ status: orders.status }).from(orders).where(ownOrderCondition).get();
+  const columns = { status: orders.status, fulfilment: orders.fulfilment };
+  const order = db.select(columns).from(orders).where(ownOrderCondition).get();
   if (!order) throw orderNotFound();
-  const problem = customerCancelProblem(order.status);
+  const problem = customerCancelProblem(order.status, order.fulfilment);
   if (problem) throw new ShopError("CONFLICT", problem);
   cancelOrderRecord(orderId, { userId }, reason, now);
 }

@@ -8,15 +8,18 @@ import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./find-orders.server";
 import { words } from "./words.en";
 
-type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
+type Cancellable = Pick<
+  OrderDetail,
+  "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo" | "fulfilment"
+>;
 
 /** What cancelling an order at `now` would do, for its customer to read (rule: cancelling-explained). */
 export function customerCancellationTexts(order: Cancellable, now: Date): string[] {
   return [...formatItemsTexts(order, now), ...formatMoneyTexts(order), words.cancelledOrderStaysCancelled];
 }
 
-function formatItemsTexts({ paidAt, payBy }: Cancellable, now: Date): string[] {
-  if (paidAt) return [words.weDoNotSendGoodsThey];
+function formatItemsTexts({ paidAt, payBy, fulfilment }: Cancellable, now: Date): string[] {
+  if (paidAt) return [fulfilment === "pickup" ? words.goodsDoNotWaitAtShop : words.weDoNotSendGoodsThey];
   return [payBy > now ? words.goodsWeKeep : words.goodsAreNotKept];
 }
 
@@ -34,14 +37,16 @@ function formatMoneyTexts({ paidAt, money, totalPaise, keptPaise, isDemo }: Canc
 export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
   words.yourOrderHasBeenCancelled(keptPaise > 0 ? ` ${formatMoneyBack(keptPaise, "you")}` : "");
 
-type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
+type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo" | "fulfilment">;
 
 /** What cancelling an order would do, for the administrator to read. */
-export function adminCancellationTexts({ status, paidAt, keptPaise, isDemo }: AdminCancellable): string[] {
+export function adminCancellationTexts(order: AdminCancellable): string[] {
+  const { status, paidAt, keptPaise, isDemo, fulfilment } = order;
+  const isOnItsWay = status === "shipped" && fulfilment !== "pickup";
   const refundText = `${formatMoneyBack(keptPaise, "the customer")}${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt ? words.itsGoodsCountAsBack : words.whatIsKept,
-    ...(status === "shipped" ? [words.parcelIsOnItsWayPlease] : []),
+    ...(isOnItsWay ? [words.parcelIsOnItsWayPlease] : []),
     keptPaise > 0 ? refundText : words.noMoneyHasToGoBack(LATE_MONEY_BACK),
     words.customerIsWrittenToCancelledOrder,
   ];

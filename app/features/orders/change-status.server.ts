@@ -7,7 +7,13 @@ import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
-import { ORDER_NOT_FOUND, type OrderStatus, shippingProblem, transitionProblem } from "./rules";
+import {
+  type MovedOrder,
+  ORDER_NOT_FOUND,
+  type OrderStatus,
+  shippingProblem,
+  transitionProblem,
+} from "./rules";
 import { orders } from "./tables";
 import { words } from "./words.en";
 
@@ -39,8 +45,8 @@ function assertTransition(
 
 /**
  * Sets an order to shipped or delivered, with an email to the customer (rule: order-events-recorded);
- * `dispatch` counts only for shipped. Returns the order's number. Throws NOT_FOUND, CONFLICT for any other
- * change, or if the order must not be shipped.
+ * `dispatch` counts only for shipped, and not for what is picked up (rule: pick-up). Throws NOT_FOUND,
+ * CONFLICT for any other change, or if the order must not be shipped.
  */
 export async function changeOrderStatus(
   actorId: string,
@@ -48,15 +54,21 @@ export async function changeOrderStatus(
   to: OrderStatus,
   dispatch: Dispatch,
   now: Date,
-): Promise<string> {
+): Promise<MovedOrder> {
   return transaction(() => moveOrder(actorId, orderId, to, dispatch, now));
 }
 
 /** `changeOrderStatus` in the caller's transaction. */
-function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+function moveOrder(
+  actorId: string,
+  orderId: string,
+  to: OrderStatus,
+  dispatch: Dispatch,
+  now: Date,
+): MovedOrder {
   const before = getOrderRow(orderId);
   assertTransition(before, to);
-  const dispatchColumns = to === "shipped" ? dispatch : undefined;
+  const dispatchColumns = to === "shipped" && before.fulfilment !== "pickup" ? dispatch : undefined;
   const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
   const after = tx()
     .update(orders)
@@ -66,7 +78,7 @@ function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: 
     .get();
   recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
   recordOrderChange(actorId, to, before, after, now);
-  return after.number;
+  return after;
 }
 
 /** An order that is moved with others, and how it was sent. */
@@ -77,7 +89,7 @@ export interface OrderMove {
 
 /**
  * Sets several orders to shipped or delivered in one transaction, each as `changeOrderStatus` does (rule:
- * orders-moved-together). Returns their numbers. Throws INVALID without orders, and `RowErrors` at
+ * orders-moved-together). Throws INVALID without orders, and `RowErrors` at
  * `row.<key>`, so that no order is changed, if one of them must not be.
  */
 export async function changeOrderStatuses(
@@ -85,7 +97,7 @@ export async function changeOrderStatuses(
   to: "shipped" | "delivered",
   moves: OrderMove[],
   now: Date,
-): Promise<string[]> {
+): Promise<MovedOrder[]> {
   if (moves.length === 0) throw new ShopError("INVALID", words.tickOrders);
   return transaction(() =>
     doForRows(
@@ -104,7 +116,8 @@ function withOrderNumber(id: string, message: string): string {
 
 /**
  * Replaces the courier, the tracking number and the e-way bill of a shipped order; a missing one is cleared
- * (rules: courier-optional, e-way-bill). Throws NOT_FOUND, CONFLICT for an order that was not shipped.
+ * (rules: courier-optional, e-way-bill). Throws NOT_FOUND, CONFLICT for an order that was not shipped, or is
+ * picked up.
  */
 export async function updateDispatch(
   actorId: string,
@@ -116,6 +129,7 @@ export async function updateDispatch(
     const before = getOrderRow(orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
       throw new ShopError("CONFLICT", words.thisOrderHasNotBeenSent);
+    if (before.fulfilment === "pickup") throw new ShopError("CONFLICT", words.addressOfPickup);
     const after = tx()
       .update(orders)
       .set({

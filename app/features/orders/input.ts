@@ -34,6 +34,8 @@ export const OrderCorrection = OrderNote.extend({
   ...Checkout.omit({ email: true }).shape,
   city: optionalField(singleLine("", 80, words.cityTooLong)),
 });
+/** Who picks an order up, corrected before it is collected, and its internal note (rule: pick-up). */
+export const PickupCorrection = OrderNote.extend(Checkout.pick({ name: true, phone: true }).shape);
 export type OrderCorrection = z.output<typeof OrderNote> & Partial<z.output<typeof OrderCorrection>>;
 
 export const OrdersQuery = z.object({ page: lenientPage() });

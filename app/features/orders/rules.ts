@@ -53,11 +53,18 @@ export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | 
     (to) => TRANSITIONS[order.status].includes(to) && !shippingProblem(order),
   );
 
-export const statusChangedMessage = (number: string, to: OrderStatus): string => words.orderIs(number, to);
+/** An order whose status was changed, as messages name it. */
+export interface MovedOrder {
+  number: string;
+  fulfilment: Fulfilment;
+}
 
-const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
-  shipped: words.yourOrderIsOnItsWay,
-  delivered: words.yourOrderHasBeenDelivered,
+export const statusChangedMessage = (order: MovedOrder, to: OrderStatus): string =>
+  words.orderIs(order.number, findPickupLabel(to, order)?.toLowerCase() ?? to);
+
+const CUSTOMER_CANCEL_PROBLEMS: Record<Fulfilment, Partial<Record<OrderStatus, string>>> = {
+  delivery: { shipped: words.yourOrderIsOnItsWay, delivered: words.yourOrderHasBeenDelivered },
+  pickup: { delivered: words.yourOrderHasBeenCollected },
 };
 
 /**
@@ -65,11 +72,13 @@ const CUSTOMER_CANCEL_PROBLEMS: Partial<Record<OrderStatus, string>> = {
  * customer-cancels-until-shipped). Undefined if they can, and for a cancelled order, because cancelling twice
  * is no error. `cancelOwnOrderRecord` sees to it that the order is theirs; an administrator's: `TRANSITIONS`.
  */
-export const customerCancelProblem = (status: OrderStatus): string | undefined =>
-  CUSTOMER_CANCEL_PROBLEMS[status];
+export const customerCancelProblem = (
+  status: OrderStatus,
+  fulfilment: Fulfilment = "delivery",
+): string | undefined => CUSTOMER_CANCEL_PROBLEMS[fulfilment][status];
 
-export const canCustomerCancel = (status: OrderStatus): boolean =>
-  status !== "cancelled" && !customerCancelProblem(status);
+export const canCustomerCancel = (status: OrderStatus, fulfilment: Fulfilment): boolean =>
+  status !== "cancelled" && !customerCancelProblem(status, fulfilment);
 
 /**
  * Why all of an order's money cannot be refunded without cancelling it, for the administrator: the order

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
 import { fromRupees, paise } from "~/lib/money";
-import { billLines, buyNowTotals, cartTotals, freeDeliveryText, getMissingForFreeDelivery } from "./totals";
+import {
+  billLines,
+  buyNowTotals,
+  cartTotals,
+  freeDeliveryText,
+  getMissingForFreeDelivery,
+  pickupTotals,
+} from "./totals";
 
 const DELIVERY = { deliveryFeePaise: fromRupees(50), freeDeliveryAbovePaise: fromRupees(500) };
 const line = (price: number, quantity = 1, rateBp = 1_800) => ({
@@ -52,6 +59,16 @@ test("pads at 5 % and a drill at 18 % with ₹50 of delivery come to ₹568, a r
     label: "Round off",
     amount: "−₹0.20",
   });
+});
+
+test("where goods are not delivered, the bill says so in place of a fee", () => {
+  expect(billLines(pickupTotals([line(65)], "exclusive"), "744101")).toEqual([
+    { label: "Subtotal", amount: "₹65" },
+    { label: "GST (18%)", amount: "₹11.70" },
+    { label: "Delivery", amount: "Not delivered to 744101" },
+    { label: "Round off", amount: "₹0.30" },
+    { label: "Total", amount: "₹77" },
+  ]);
 });
 
 test("prices with GST in them are paid as they are, and the bill says how much of them is GST", () => {

@@ -87,7 +87,7 @@ export function cartTotals(
   return toTotals(lines, addExtra(isFree, delivery.deliveryFeePaise, delivery), taxMode);
 }
 
-/** The amounts of goods that are picked up at the shop (rule: pick-up). */
+/** The amounts of goods without delivery: picked up at the shop (rule: pick-up), or not delivered there. */
 export const pickupTotals = (lines: TaxableLine[], taxMode: SaleTaxMode): Totals =>
   toTotals(lines, fromRupees(0), taxMode);
 
@@ -157,9 +157,12 @@ export const thresholdText = (valuePaise: Paise, taxMode: SaleTaxMode): string =
 
 /**
  * The lines of a bill: subtotal, GST by rate, delivery, round off, total, and what a return pays of it. GST
- * that prices include is part of the subtotal.
+ * that prices include is part of the subtotal. `refusedPincode`: where they are not delivered.
  */
-export function billLines({ taxMode, taxes, exchangePaise = paise(0), ...totals }: Bill) {
+export function billLines(
+  { taxMode, taxes, exchangePaise = paise(0), ...totals }: Bill,
+  refusedPincode?: string,
+) {
   const { itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
   const isInside = taxMode === "inclusive";
   return [
@@ -168,10 +171,12 @@ export function billLines({ taxMode, taxes, exchangePaise = paise(0), ...totals 
       label: words.ofWhichGst(isInside, formatPercent(tax.rateBp)),
       amount: formatRupees(tax.taxPaise),
     })),
-    {
-      label: taxMode === "none" ? words.delivery : words.deliveryGstIncluded,
-      amount: shippingPaise === 0 ? words.free : formatRupees(shippingPaise),
-    },
+    refusedPincode
+      ? { label: words.delivery, amount: words.notDeliveredTo(refusedPincode) }
+      : {
+          label: taxMode === "none" ? words.delivery : words.deliveryGstIncluded,
+          amount: shippingPaise === 0 ? words.free : formatRupees(shippingPaise),
+        },
     ...(roundOffPaise === 0 ? [] : [{ label: words.roundOff, amount: formatSignedPaise(roundOffPaise) }]),
     { label: words.total, amount: formatRupees(totalPaise) },
     ...(exchangePaise === 0

@@ -17,6 +17,7 @@ export const words = {
   subtotal: "Subtotal",
   ofWhichGst: (isInside: boolean, percent: string) => `${isInside ? "Of which " : ""}GST (${percent}%)`,
   delivery: "Delivery",
+  notDeliveredTo: (pincode: string) => `Not delivered to ${pincode}`,
   deliveryGstIncluded: "Delivery (GST included)",
   roundOff: "Round off",
   total: "Total",

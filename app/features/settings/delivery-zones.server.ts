@@ -3,7 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { optionalField, singleLine } from "~/lib/fields";
 import { formatRupees, fromRupees, toRupees } from "~/lib/money";
 import { ALL_OF_INDIA, type DeliveryZone, listPrefixes } from "./delivery-zones";
-import { inputOf, moneyOf, type Setting, textOf, wholeOf } from "./setting-types.server";
+import { inputOf, moneyOf, type Setting, type SettingField, textOf, wholeOf } from "./setting-types.server";
 import { words } from "./words.en";
 
 const ZONE_NAMES = ["zone1", "zone2", "zone3", "zone4", "zone5"] as const;
@@ -30,7 +30,7 @@ const partsOf = (index: number) => ({
 });
 const PARTS = partsOf(0);
 
-const zone = z
+const typedZone = z
   .object({
     name: optionalField(PARTS.name.schema),
     prefixes: optionalField(PARTS.prefixes.schema),
@@ -39,7 +39,11 @@ const zone = z
     extra: optionalField(PARTS.extra.schema),
     aboveKg: optionalField(PARTS.aboveKg.schema),
   })
-  .default({})
+  .default({});
+
+/** What stands in place of a zone's fields is taken for its name, so that the fields say what is missing. */
+const zone = z
+  .preprocess((typed) => (typeof typed === "string" ? { name: typed } : typed), typedZone)
   .transform(({ name, prefixes, fromDays, toDays, extra, aboveKg }, context): DeliveryZone | undefined => {
     const typed = [name, prefixes, fromDays, toDays, extra, aboveKg];
     if (typed.every((value) => value === undefined)) return undefined;
@@ -50,19 +54,54 @@ const zone = z
     if (!fromDays) refuse("fromDays", words.enterDaysOfZone);
     if (!toDays) refuse("toDays", words.enterDaysOfZone);
     if (fromDays && toDays && toDays < fromDays) refuse("toDays", words.daysOfZoneWrong);
+    // A zone that charges nothing for weight has no weight to name.
+    if (extra && aboveKg === undefined) refuse("aboveKg", words.enterAboveKg);
+    if (extra === undefined && aboveKg !== undefined) refuse("extra", words.enterExtra);
     if (!name || !prefixes || !fromDays || !toDays) return undefined;
     const weights = { extraPerKgPaise: extra ?? fromRupees(0), aboveKg: aboveKg ?? 0 };
     return { name, prefixes, fromDays, toDays, ...weights };
   });
 
+interface PrefixList {
+  name: string;
+  prefixes: string;
+  /** The field it is typed into. */
+  field: string;
+}
+
+/** The first prefix that stands in two lists, as a message at the field of the second. */
+function findRepeated(lists: PrefixList[]): { field: string; message: string } | undefined {
+  const seen = new Map<string, string>();
+  for (const { name, prefixes, field } of lists)
+    for (const prefix of listPrefixes(prefixes)) {
+      const other = seen.get(prefix);
+      if (other) return { field, message: words.prefixStandsTwice(prefix, other) };
+      seen.set(prefix, name);
+    }
+  return undefined;
+}
+
 const zones = z
   .object(Object.fromEntries(ZONE_NAMES.map((name) => [name, zone])) as Record<string, typeof zone>)
-  .transform((typed) => ZONE_NAMES.flatMap((name) => typed[name] ?? []));
+  .transform((typed, context) => {
+    const lists = ZONE_NAMES.flatMap((field) => {
+      const { name, prefixes } = typed[field] ?? {};
+      return name && prefixes ? [{ name, prefixes, field }] : [];
+    });
+    const repeated = findRepeated(lists);
+    if (repeated)
+      context.addIssue({ code: "custom", path: [repeated.field, "prefixes"], message: repeated.message });
+    return ZONE_NAMES.flatMap((name) => typed[name] ?? []);
+  });
 
-const toTypedZone = ({ extraPerKgPaise, ...zone }: DeliveryZone) => ({
-  ...zone,
-  extra: String(toRupees(extraPerKgPaise)),
-});
+const toTypedZone = ({ extraPerKgPaise, aboveKg, ...zone }: DeliveryZone) => {
+  const isExtra = extraPerKgPaise > 0;
+  const weights = {
+    extra: isExtra ? String(toRupees(extraPerKgPaise)) : "",
+    aboveKg: isExtra ? aboveKg : "",
+  };
+  return { ...zone, ...weights };
+};
 
 const formatZone = (zone: DeliveryZone): string =>
   words.zoneAsText(
@@ -80,6 +119,10 @@ function toOnlyZone({ nearDays, farDays }: Record<string, unknown>): DeliveryZon
   return [{ name, prefixes: ALL_OF_INDIA, fromDays, toDays, extraPerKgPaise: fromRupees(0), aboveKg: 0 }];
 }
 
+/** Fields of a zone, which the summary of errors calls by the zone's number. */
+const nameZone = (fields: Record<string, SettingField>, summaryLabel: string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, summaryLabel }]));
+
 /** The delivery zones (rule: delivery-zones): six fields for each, "zone1.name" and so on. */
 export const zonesOf = (): Setting<DeliveryZone[]> => ({
   toFields: () =>
@@ -87,7 +130,7 @@ export const zonesOf = (): Setting<DeliveryZone[]> => ({
       {},
       ...ZONE_NAMES.flatMap((zoneName, index) =>
         Object.entries<Setting<unknown>>(partsOf(index)).map(([part, { toFields }]) =>
-          toFields(`${zoneName}.${part}`),
+          nameZone(toFields(`${zoneName}.${part}`), words.zoneNumber(index + 1)),
         ),
       ),
     ),
@@ -116,14 +159,12 @@ export const notDeliveredOf = (): Setting<string> =>
 /** Throws INVALID unless there is a zone and each prefix stands once. */
 export function checkZones(values: { zones: DeliveryZone[]; notDelivered: string }): void {
   if (values.zones.length === 0) throw new ShopError("INVALID", words.enterOneZone, "zone1.name");
-  const seen = new Map<string, string>();
-  const lists = [...values.zones, { name: words.notDelivered, prefixes: values.notDelivered }];
-  lists.forEach(({ name, prefixes }, index) => {
-    for (const prefix of listPrefixes(prefixes)) {
-      const other = seen.get(prefix);
-      const field = index < values.zones.length ? `zone${index + 1}.prefixes` : "notDelivered";
-      if (other) throw new ShopError("INVALID", words.prefixStandsTwice(prefix, other), field);
-      seen.set(prefix, name);
-    }
-  });
+  const lists = values.zones.map(({ name, prefixes }, index) => ({
+    name,
+    prefixes,
+    field: `zone${index + 1}.prefixes`,
+  }));
+  const others = { name: words.notDelivered, prefixes: values.notDelivered, field: "notDelivered" };
+  const repeated = findRepeated([...lists, others]);
+  if (repeated) throw new ShopError("INVALID", repeated.message, repeated.field);
 }

@@ -35,6 +35,16 @@ export function findZone(
   return undefined;
 }
 
+/** Whether every pincode is in a zone, but for those that are not delivered to (rule: delivery-zones). */
+export function reachAllOfIndia(zones: DeliveryZone[]): boolean {
+  const listed = zones.flatMap(({ prefixes }) => listPrefixes(prefixes));
+  const isReached = (prefix: string): boolean =>
+    listed.includes(prefix) ||
+    (listed.some((longer) => longer.startsWith(prefix)) &&
+      [...Array(10).keys()].every((digit) => isReached(`${prefix}${digit}`)));
+  return listPrefixes(ALL_OF_INDIA).every(isReached);
+}
+
 /** Days to arrive of the fastest zone, and of the slowest, for pages that know no pincode. */
 export function getUsualDays(zones: DeliveryZone[]): { nearDays: number; farDays: number } {
   const days = zones.map(({ toDays }) => toDays);

@@ -101,7 +101,9 @@ export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts<number>) 
 export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Paise>): Setting<Paise> => {
   const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
   const message = words.enterRupeesFromSuchAs50(limits.join(" to "));
-  const rupees = z.number({ error: message }).min(min, message).max(max, message);
+  // A smaller fraction than a paisa would be rounded away.
+  const isAmount = (typed: number) => typed >= min && typed <= max && toRupees(fromRupees(typed)) === typed;
+  const rupees = z.number({ error: message }).refine(isAmount, message);
   return {
     ...numberOf(z.preprocess(parseTypedAmount, rupees).transform(fromRupees), texts, "decimal"),
     fieldName,
@@ -163,6 +165,8 @@ export interface Section<Settings> {
   /** The section has a page of its own instead of a form among the others. */
   hasOwnPage?: boolean;
   settings: Settings;
+  /** What the stored values mean, if it should be noticed. */
+  notice?(values: { [Key in keyof Settings]: ValueOf<Settings[Key]> }): string | undefined;
   /** Throws INVALID if valid values do not fit together, or not to `now`. */
   check?(values: { [Key in keyof Settings]: ValueOf<Settings[Key]> }, now: Date): void;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { optionalField, requiredText } from "~/lib/fields";
 import { fromRupees } from "~/lib/money";
+import { reachAllOfIndia } from "./delivery-zones";
 import { checkZones, notDeliveredOf, zonesOf } from "./delivery-zones.server";
 import {
   choiceOf,
@@ -83,7 +84,12 @@ export const TERM_SECTIONS = {
       zones: zonesOf(),
       notDelivered: notDeliveredOf(),
     },
-    { description: words.deliveryZonesExplained, row: "delivery", check: checkZones },
+    {
+      description: words.deliveryZonesExplained,
+      row: "delivery",
+      notice: (values) => (reachAllOfIndia(values.zones) ? undefined : words.notAllOfIndia),
+      check: checkZones,
+    },
   ),
   stock: section(
     words.stock,

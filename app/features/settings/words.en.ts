@@ -156,6 +156,10 @@ export const words = {
   zoneAsText: (name: string, prefixes: string, days: string, extra: string) =>
     `${name}: ${prefixes}, ${days} days, ${extra}`,
   allOfIndia: "All of India",
+  notAllOfIndia:
+    "Pincodes outside these zones are no longer delivered to, except in service areas that are switched on. To deliver everywhere, add a zone with 1 2 3 4 5 6 7 8 9.",
+  enterAboveKg: "Enter the kilograms above which the extra is charged, such as 5",
+  enterExtra: "Enter the extra per kilogram, or leave both blank",
   notDelivered: "Not delivered to",
   notDeliveredHint: "First digits of pincodes that no zone reaches, such as 744",
   enterPrefixes: "Enter the first digits of its pincodes, such as 221 222",

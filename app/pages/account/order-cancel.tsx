@@ -16,7 +16,7 @@ import { words } from "./words.en";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
-  const problem = customerCancelProblem(order.status);
+  const problem = customerCancelProblem(order.status, order.fulfilment);
   const { id, number, status } = order;
   const cancellation = {
     id,

@@ -4,10 +4,13 @@ import { findPickupLabel, formatTown, ORDER_EVENT_LABELS } from "~/features/orde
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { isOpenReturn } from "~/features/returns/rules";
+import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { formatWeek } from "~/features/settings/week";
 import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, multiply } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { RefundList } from "~/pages/parts/refund-list";
@@ -27,18 +30,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOwnOrder(request, params);
   const { id } = order;
   const now = new Date();
+  const { name, address, phone, hours } = getShopProfile();
   const view = {
     ...toOrderView(order, now),
     papers: listPapers({ orderId: id }),
     returns: listReturnsOfOrder(id),
     canReturn: findReturnProblem(id, true, now) === undefined,
-    shopAddress: getShopProfile().address,
+    shop: { name, address, phone, hours },
   };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function OrderPage() {
-  const { order, state, papers, returns, canReturn, shopAddress } = useLoaderData<typeof loader>();
+  const { order, state, papers, returns, canReturn, shop } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>
@@ -58,14 +62,14 @@ export default function OrderPage() {
           key={goodsReturn.id}
           goodsReturn={goodsReturn}
           isOpen={isOpenReturn(goodsReturn)}
-          address={shopAddress}
+          address={shop.address}
         />
       ))}
       <OrderActions order={order} state={state} canReturn={canReturn} />
       <PaperList papers={papers} folder={`/orders/${order.id}/papers`} />
       <div className="checkout">
         <OrderItems lines={order.lines} />
-        <OrderBill order={order} />
+        <OrderBill order={order} shop={shop} />
       </div>
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({
@@ -83,30 +87,53 @@ export default function OrderPage() {
   );
 }
 
-function OrderBill({ order }: Pick<OrderView, "order">) {
-  const { name, address, phone } = order;
+interface BillProps extends Pick<OrderView, "order"> {
+  shop: Pick<ShopProfile, "name" | "phone" | "hours">;
+}
+
+function OrderBill({ order, shop }: BillProps) {
   return (
     <div className="narrow">
       <section className="summary" aria-labelledby="bill">
         <h2 id="bill">{words.bill}</h2>
         <TotalsTable totals={order} />
       </section>
-      <section className="summary" aria-labelledby="delivery">
-        <h2 id="delivery">{order.fulfilment === "pickup" ? words.pickUpAt : words.deliveryTo}</h2>
-        <address>
-          {name}
-          <br />
-          {address}
-          <br />
-          {formatTown(order)}
-          <br />
-          {formatPhone(phone)}
-        </address>
-      </section>
+      {order.fulfilment === "pickup" ? <PickUpAt order={order} shop={shop} /> : <DeliveryTo order={order} />}
       <GstBill order={order} />
     </div>
   );
 }
+
+const DeliveryTo = ({ order }: Pick<OrderView, "order">) => (
+  <section className="summary" aria-labelledby="delivery">
+    <h2 id="delivery">{words.deliveryTo}</h2>
+    <address>
+      {order.name}
+      <br />
+      {order.address}
+      <br />
+      {formatTown(order)}
+      <br />
+      {formatPhone(order.phone)}
+    </address>
+  </section>
+);
+
+/** The shop as the order has it, with what one needs to come (rule: pick-up). */
+const PickUpAt = ({ order, shop }: BillProps) => (
+  <section className="summary" aria-labelledby="delivery">
+    <h2 id="delivery">{words.pickUpAt}</h2>
+    <address>
+      {shop.name}
+      <br />
+      {order.address}
+      <br />
+      <PhoneLink phone={shop.phone} />
+    </address>
+    <p>{words.open(formatWeek(shop.hours))}</p>
+    <p>{words.orderOf(order.name)}</p>
+  </section>
+);
 
 /** The ordered items at the prices of the time of the order. */
 function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {

@@ -181,6 +181,8 @@ export const words = {
   whatComesNext: (arrival: string | undefined) =>
     `We pack it on the next working day and email you when it is on its way.${arrival ? ` It usually arrives within ${arrival}.` : ""}`,
   pickUpAt: "Pick up at",
+  open: (hours: string) => `Open ${hours}`,
+  orderOf: (name: string) => `Order in the name of ${name}`,
   isReadyToCollect: "Your order is ready. Please bring your order number when you come to collect it.",
   whenReadyToCollect:
     "We pack it on the next working day and email you when it is ready. Please bring your order number.",

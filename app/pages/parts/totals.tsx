@@ -1,7 +1,13 @@
 import { type Bill, billLines } from "~/features/pricing/totals";
 
-export function TotalsTable({ totals }: { totals: Bill }) {
-  const lines = billLines(totals);
+interface Props {
+  totals: Bill;
+  /** A pincode where the goods are not delivered. */
+  notDeliveredTo?: string;
+}
+
+export function TotalsTable({ totals, notDeliveredTo }: Props) {
+  const lines = billLines(totals, notDeliveredTo);
   return (
     <dl className="totals">
       {lines.map(({ label, amount }, index) => (

@@ -5,7 +5,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from "~/features/cart/change-cart.server";
-import { getCart } from "~/features/cart/get-cart.server";
+import { getShownCart } from "~/features/cart/get-cart.server";
 import { type CartChange, CartQuery, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
@@ -54,9 +54,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const { pincode: typed } = readQuery(request, CartQuery);
   const pincode = parsePincode(typed ?? findRememberedPincode(request) ?? zipCode ?? "");
-  const { lines, totals, delivery } = getCart(id, now, pincode);
+  const { lines, totals, delivery, canBuyAll } = getShownCart(id, now, pincode);
   const cartData = {
-    cart: { lines, totals },
+    cart: { lines, totals, canBuyAll },
     delivery: delivery ? toDeliveryCheck(delivery) : typed ? checkDelivery(typed) : undefined,
     extraPaise: getExtra(delivery, lines),
     history: listOwnOrders(id, { size: HISTORY_SIZE }, now),
@@ -140,6 +140,7 @@ export default function CartPage() {
           <CartLines lines={cart.lines} taxMode={cart.totals.taxMode} refusal={refusal} />
           <CartSummary
             totals={cart.totals}
+            canPickUp={cart.canBuyAll}
             delivery={delivery}
             extraPaise={extraPaise}
             freeDelivery={freeDelivery}
@@ -153,22 +154,29 @@ export default function CartPage() {
 
 interface SummaryProps {
   totals: Totals;
+  canPickUp: boolean;
   delivery: DeliveryCheck | undefined;
   extraPaise: Paise;
   freeDelivery: string;
 }
 
-function CartSummary({ totals, delivery, extraPaise, freeDelivery }: SummaryProps) {
+function CartSummary({ totals, canPickUp, delivery, extraPaise, freeDelivery }: SummaryProps) {
+  const refused = delivery?.state === "unserved" ? delivery.pincode : undefined;
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{words.summary}</h2>
-      <TotalsTable totals={totals} />
+      <TotalsTable totals={totals} notDeliveredTo={refused} />
       <ApproximateTotal totalPaise={totals.totalPaise} />
-      {extraPaise > 0 ? null : <p className="quiet">{freeDelivery}</p>}
-      <PincodeForm delivery={delivery} extraPaise={extraPaise} />
+      {extraPaise > 0 || refused ? null : <p className="quiet">{freeDelivery}</p>}
+      <PincodeForm delivery={delivery} shippingPaise={totals.shippingPaise} extraPaise={extraPaise} />
       <a href="/checkout" className="button primary wide">
         {words.proceedToPay}
       </a>
+      {canPickUp ? (
+        <p>
+          <a href="/checkout?fulfilment=pickup">{words.freePickUp}</a>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -130,6 +130,7 @@ export default function ProductPage() {
             <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
           )}
           <Assurances
+            productId={product.id}
             warranty={product.warranty}
             isSoldOut={isSoldOut}
             isUnserved={delivery?.state === "unserved"}

@@ -16,15 +16,15 @@ import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 
 type Order = typeof orders.$inferSelect;
 
-/** What can be corrected of an order before it is shipped. */
+/** What can be corrected of an order before it is shipped, or collected. */
 const CORRECTED = ["name", "phone", "address", "city", "postalCode", "internalNote"] as const;
 
 /** Why an order's delivery details cannot be corrected; undefined if they can. Its note always can. */
 function getDetailsProblem({ status, paidAt, awaitsAddress, email, fulfilment }: Order): string | undefined {
-  if (fulfilment === "pickup") return words.addressOfPickup;
   if (email === null) return words.customerIsErased;
   if (!paidAt || awaitsAddress) return words.notPaidYet;
-  return status === "processing" ? undefined : words.onItsWayAlready;
+  const isReady = status === "shipped" && fulfilment === "pickup";
+  return status === "processing" || isReady ? undefined : words.onItsWayAlready;
 }
 
 /** What the page of a correction shows; undefined without such an order. */
@@ -32,15 +32,22 @@ export function findCorrection(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) return undefined;
   const values = pick(order, CORRECTED);
-  const { id, number } = order;
-  return { id, number, problem: getDetailsProblem(order), values, version: toVersion(values) };
+  const { id, number, fulfilment } = order;
+  return { id, number, fulfilment, problem: getDetailsProblem(order), values, version: toVersion(values) };
+}
+
+/** What is changed of an order; one that is picked up keeps the shop's address (rule: pick-up). */
+function toDetails({ fulfilment, name, phone }: Order, form: Omit<OrderCorrection, "seenVersion">) {
+  if (fulfilment === "pickup") return { name: form.name ?? name, phone: form.phone ?? phone };
+  return { ...form, city: toPlace(form.postalCode, form).city };
 }
 
 /**
- * Corrects where an order goes before it is shipped, and its internal note at any time (rule:
- * order-corrected); the customer gets an email about the address. Throws NOT_FOUND; CONFLICT if the details
- * cannot be corrected any more, somebody else has changed them, or at `postalCode` for Buy Now and for
- * another state, whose tax differs, and what `assertPaidFor` throws. Returns what has changed.
+ * Corrects where an order goes before it is shipped, who picks it up before it is collected, and its internal
+ * note at any time (rule: order-corrected); the customer gets an email about all but the note. Throws
+ * NOT_FOUND; CONFLICT if the details cannot be corrected any more, somebody else has changed them, or at
+ * `postalCode` for Buy Now and for another state, whose tax differs, and what `assertPaidFor` throws. Returns
+ * what has changed.
  */
 export async function correctOrder(
   actorId: string,
@@ -54,7 +61,7 @@ export async function correctOrder(
     const before = pick(order, CORRECTED);
     assertNotChanged("order", toVersion(before), seenVersion);
     const problem = getDetailsProblem(order);
-    const details = problem ? {} : { ...form, city: toPlace(form.postalCode, form).city };
+    const details = problem ? {} : toDetails(order, form);
     const after = { ...before, ...details, internalNote: form.internalNote ?? null };
     const hasNewPincode = after.postalCode !== before.postalCode;
     if (hasNewPincode) {

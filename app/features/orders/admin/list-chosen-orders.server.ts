@@ -66,6 +66,7 @@ export function listChosenOrders(chosen: readonly string[], to: "shipped" | "del
     id: row.id,
     number: row.number,
     name: row.name,
+    fulfilment: row.fulfilment,
     town: row.fulfilment === "pickup" ? words.pickedUpAtShop : formatTown(showContact(row)),
     lines: getLines(row.id).map(({ name, quantity }) => ({ name, quantity })),
     ewayBill: row.ewayBill,

@@ -38,7 +38,7 @@ export const faq: InfoPage = {
         [
           "Can I change or cancel an order?",
           [
-            "You can cancel it until it is shipped: open it under [your orders](/orders) and press Cancel. There is no charge, and we refund you to your original payment method; see [Returns](/returns). To change something, call us with your order number.",
+            "You can cancel it until it is shipped, or until you collect it if you pick it up: open it under [your orders](/orders) and press Cancel. There is no charge, and we refund you to your original payment method; see [Returns](/returns). To change something, call us with your order number.",
           ],
         ],
       ],

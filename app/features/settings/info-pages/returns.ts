@@ -9,7 +9,7 @@ export const returns: InfoPage = {
       heading: "At a glance",
       paragraphs: [],
       facts: [
-        ["Cancellation", "Any time before it is shipped"],
+        ["Cancellation", "Any time before it is shipped or collected"],
         ["Changed your mind", "{returnDays}"],
         ["Faulty, damaged or wrong", "{faultyDays}"],
         ["Refund", "To your original payment method"],
@@ -18,7 +18,7 @@ export const returns: InfoPage = {
     {
       heading: "Cancelling an order",
       paragraphs: [
-        "While your order is Pending or Processing, you can cancel it yourself: open it under [your orders](/orders) and press Cancel. You can also call, write or chat with your order number. There is no charge, and we refund the full amount, including delivery. If it has already been shipped, you can refuse the parcel or return it as below.",
+        "While your order is Pending, Processing or Ready to collect, you can cancel it yourself: open it under [your orders](/orders) and press Cancel. You can also call, write or chat with your order number. There is no charge, and we refund the full amount, including delivery. If it has already been shipped, you can refuse the parcel or return it as below.",
         "If we have to cancel, for instance because the last piece turns out to be faulty, we inform you and refund the full amount.",
       ],
     },

@@ -9,7 +9,7 @@ export function toOrderView(order: OrderDetail, now: Date) {
   const state = {
     label: orderStateLabel(order, now),
     next,
-    canCancel: canCustomerCancel(order.status) && next !== "order-again",
+    canCancel: canCustomerCancel(order.status, order.fulfilment) && next !== "order-again",
     arrival: formatArrival(order),
   };
   return { order, state };

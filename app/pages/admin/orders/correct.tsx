@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { correctOrder, findCorrection } from "~/features/orders/admin/correct-order.server";
-import { OrderCorrection, OrderNote } from "~/features/orders/input";
+import { OrderCorrection, OrderNote, PickupCorrection } from "~/features/orders/input";
 import { NOTE_MAX_LENGTH, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type Fields, SaveButtons } from "~/platform/admin/form";
@@ -24,8 +24,9 @@ const OUTCOMES = {
 };
 
 export const action = adminHandler(async ({ request, url, params: { orderId = "" }, admin, now }) => {
-  const { problem } = or404(findCorrection(orderId), ORDER_NOT_FOUND);
-  return submitForm(request, problem ? OrderNote : OrderCorrection, async (correction) => {
+  const { problem, fulfilment } = or404(findCorrection(orderId), ORDER_NOT_FOUND);
+  const Details = fulfilment === "pickup" ? PickupCorrection : OrderCorrection;
+  return submitForm(request, problem ? OrderNote : Details, async (correction) => {
     const changed = await correctOrder(admin.id, orderId, correction, now);
     const path = `/admin/orders/${orderId}${pickReturnQuery(url.search)}`;
     return seeOther(path, { success: OUTCOMES[changed] });
@@ -48,8 +49,19 @@ const FIELDS = {
   },
 } satisfies Fields;
 
+/** The fields of an order by how it reaches the customer. */
+const LAYOUTS = {
+  delivery: ["name", ["phone", "postalCode"], "address", "city", "internalNote"],
+  pickup: ["name", "phone", "internalNote"],
+} as const;
+
+const INTRODUCTIONS = {
+  delivery: words.correctionsAreEmailed,
+  pickup: words.pickupCorrectionsAreEmailed,
+};
+
 export default function CorrectOrderPage() {
-  const { id, number, problem, back, stored } = useLoaderData<typeof loader>();
+  const { id, number, fulfilment, problem, back, stored } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
@@ -59,13 +71,11 @@ export default function CorrectOrderPage() {
           parts={{ span: () => <span className="unbroken">{number}</span> }}
         />
       </h1>
-      {problem ? <p className="notice">{problem}</p> : <p>{words.correctionsAreEmailed}</p>}
+      {problem ? <p className="notice">{problem}</p> : <p>{INTRODUCTIONS[fulfilment]}</p>}
       <AdminForm
         id="form"
         fields={FIELDS}
-        layout={
-          problem ? ["internalNote"] : ["name", ["phone", "postalCode"], "address", "city", "internalNote"]
-        }
+        layout={problem ? ["internalNote"] : LAYOUTS[fulfilment]}
         refusal={refusal}
         defaultValue={stored.values}
         stored={stored}

@@ -1,12 +1,12 @@
 import { listChosenOrders } from "~/features/orders/admin/list-chosen-orders.server";
 import { changeOrderStatuses } from "~/features/orders/change-status.server";
 import { DeliveryForm } from "~/features/orders/input";
-import { statusChangedMessage } from "~/features/orders/rules";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { getChosenOrders } from "./parts/chosen-orders.server";
+import { toMovedMessage } from "./parts/moved-message";
 import { words } from "./words.en";
 
 const LIST = "/admin/orders";
@@ -24,12 +24,8 @@ export const loader = adminLoader(({ url }) => {
 
 export const action = adminForm(DeliveryForm, async ({ order }, { admin, now }) => {
   const moves = order.map((id) => ({ id, dispatch: {} }));
-  const [number = "", ...others] = await changeOrderStatuses(admin.id, "delivered", moves, now);
-  const success =
-    others.length === 0
-      ? statusChangedMessage(number, "delivered")
-      : words.ordersDelivered(others.length + 1);
-  return seeOther(LIST, { success });
+  const moved = await changeOrderStatuses(admin.id, "delivered", moves, now);
+  return seeOther(LIST, { success: toMovedMessage(moved, "delivered") });
 });
 
 export default createConfirmPage<typeof loader>({

@@ -34,8 +34,8 @@ export const loader = adminListLoader(OrderFilters, (query, { now }) => ({
 export const action = adminForm(
   StatusChangeRowForm,
   async ({ id, status, ...dispatch }, { admin, url, now }) => {
-    const number = await changeOrderStatus(admin.id, id, status, dispatch, now);
-    return seeOther(url.pathname + url.search, { success: statusChangedMessage(number, status) });
+    const moved = await changeOrderStatus(admin.id, id, status, dispatch, now);
+    return seeOther(url.pathname + url.search, { success: statusChangedMessage(moved, status) });
   },
 );
 

@@ -7,7 +7,7 @@ import {
 } from "~/features/orders/admin/list-chosen-orders.server";
 import { changeOrderStatuses } from "~/features/orders/change-status.server";
 import { createShipmentForm } from "~/features/orders/input";
-import { DISPATCH_MAX_LENGTH, MAX_ORDERS_TOGETHER, statusChangedMessage } from "~/features/orders/rules";
+import { DISPATCH_MAX_LENGTH, MAX_ORDERS_TOGETHER } from "~/features/orders/rules";
 import { COURIER_NAMES } from "~/features/orders/tracking-links";
 import { formatCount } from "~/lib/format-count";
 import { listRowIds, toRowKey } from "~/lib/rows";
@@ -20,6 +20,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { getChosenOrders } from "./parts/chosen-orders.server";
 import { COURIER_LIST, CourierList } from "./parts/courier-list";
+import { toMovedMessage } from "./parts/moved-message";
 import { ShippingTable } from "./ship/shipping-table";
 import { words } from "./words.en";
 
@@ -46,12 +47,8 @@ export const action = adminHandler(async ({ request, admin, now }) => {
     form,
     createShipmentForm(listed),
     async (moves) => {
-      const [number = "", ...others] = await changeOrderStatuses(admin.id, "shipped", moves, now);
-      const success =
-        others.length === 0
-          ? statusChangedMessage(number, "shipped")
-          : words.ordersShipped(others.length + 1);
-      return seeOther(`${LIST}?status=processing`, { success });
+      const moved = await changeOrderStatuses(admin.id, "shipped", moves, now);
+      return seeOther(`${LIST}?status=processing`, { success: toMovedMessage(moved, "shipped") });
     },
     { formId: FORM },
   );

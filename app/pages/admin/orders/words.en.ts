@@ -1,5 +1,11 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
+const formatOrderCounts = (...parts: [count: number, state: string][]) =>
+  parts
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => `${formatCountAndNoun(count, "order")} ${state}`)
+    .join(", ");
+
 export const words = {
   orderHasBeenCancelled: "The order has been cancelled.",
   cancelOrder: (number: string) => `Cancel order ${number}`,
@@ -60,6 +66,8 @@ export const words = {
   nothingChanged: "Nothing was changed.",
   correctionsAreEmailed:
     "Until it is shipped you can correct where the order goes. The customer gets an email about it. To take out an item, refund it.",
+  pickupCorrectionsAreEmailed:
+    "Until it is collected you can correct the name and phone of who picks it up. The customer gets an email about it. To take out an item, refund it.",
   recipient: "Name",
   phone: "Phone",
   address: "Address",
@@ -127,10 +135,10 @@ export const words = {
   fieldOf: (label: string, number: string) => `${label} of ${number}`,
   shipTickedOrders: "Ship selected orders",
   shipping: "Shipping...",
-  ordersShipped: (count: number) =>
-    `${formatCountAndNoun(count, "order")} shipped. The customers get an email.`,
-  ordersDelivered: (count: number) =>
-    `${formatCountAndNoun(count, "order")} marked as delivered. The customers get an email.`,
+  ordersShipped: (shipped: number, ready: number) =>
+    `${formatOrderCounts([shipped, "shipped"], [ready, "ready to collect"])}. The customers get an email.`,
+  ordersDelivered: (delivered: number, collected: number) =>
+    `${formatOrderCounts([delivered, "marked as delivered"], [collected, "marked as collected"])}. The customers get an email.`,
   areTheseDelivered: "Have all of these been delivered? Each customer gets an email.",
   selectOrdersFirst: "Please select the orders in the list first.",
   chooseOrdersInList: "Select the delivered orders in the list.",

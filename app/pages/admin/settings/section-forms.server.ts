@@ -33,7 +33,7 @@ const requireFields = (fields: Record<string, SettingField>) =>
   Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
 
 function getSectionView(id: SectionId) {
-  const { title, description, row } = getSection(id);
+  const { title, description, row, notice } = getSection(id);
   // The date of a row that several sections share would say nothing of this one.
   const savedAt = row ? undefined : findSectionRow(id)?.updatedAt;
   const values: Record<string, unknown> = getSettings(id);
@@ -49,6 +49,7 @@ function getSectionView(id: SectionId) {
   return {
     id,
     title,
+    notice: notice?.(values),
     description: [description, savedAt && words.lastChanged(formatDate(savedAt))].filter(Boolean).join(" "),
     form: {
       fields,

@@ -43,10 +43,11 @@ export default function SettingsPage() {
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, description, form }) => (
+      {sections.map(({ id, title, description, notice, form }) => (
         <section key={id} aria-labelledby={`${id}-title`} className="setting">
           <h2 id={`${id}-title`}>{title}</h2>
           {description ? <p>{description}</p> : null}
+          {notice ? <p className="notice">{notice}</p> : null}
           <AdminForm id={id} refusal={refusal} {...form}>
             <p className="row">
               <button

@@ -5,12 +5,13 @@ import { words } from "./words.en";
 
 interface Props {
   delivery: DeliveryCheck | undefined;
-  /** What heavy goods cost more there. */
+  /** What delivery costs in all, and what heavy goods cost more there. */
+  shippingPaise: Paise;
   extraPaise: Paise;
 }
 
 /** The pincode for which the delivery of a cart is priced, and whether it is delivered there. */
-export const PincodeForm = ({ delivery, extraPaise }: Props) => (
+export const PincodeForm = ({ delivery, ...fees }: Props) => (
   <form method="get" action="/cart#delivery" id="delivery">
     <div className="field">
       <label htmlFor="pincode">{words.deliveryPincode}</label>
@@ -27,16 +28,17 @@ export const PincodeForm = ({ delivery, extraPaise }: Props) => (
         {words.check}
       </button>
     </div>
-    {delivery ? <DeliveryText delivery={delivery} extraPaise={extraPaise} /> : null}
+    {delivery ? <DeliveryText delivery={delivery} {...fees} /> : null}
   </form>
 );
 
-function DeliveryText({ delivery, extraPaise }: Props & { delivery: DeliveryCheck }) {
+function DeliveryText({ delivery, shippingPaise, extraPaise }: Props & { delivery: DeliveryCheck }) {
+  const formatFee = extraPaise === shippingPaise ? words.heavyItemsCost : words.isHeavy;
   if (delivery.state === "served")
     return (
       <p className="answer yes" role="status">
         {words.arrivesAt(delivery.pincode, formatDaysToArrive(delivery.days))}
-        {extraPaise > 0 ? words.isHeavy(formatRupees(extraPaise)) : null}
+        {extraPaise > 0 ? formatFee(formatRupees(extraPaise)) : null}
       </p>
     );
   const isUnserved = delivery.state === "unserved";

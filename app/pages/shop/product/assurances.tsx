@@ -3,11 +3,13 @@ import { words } from "./words.en";
 
 /** What one wants to know before buying: when it comes, whether it can go back, and how to pay. */
 export function Assurances({
+  productId,
   warranty,
   isSoldOut,
   isUnserved,
   terms,
 }: {
+  productId: string;
   warranty: string | null;
   isSoldOut: boolean;
   isUnserved: boolean;
@@ -17,7 +19,11 @@ export function Assurances({
   return (
     <ul className="assurances ticks">
       {isSoldOut || isUnserved ? null : <li>{words.arrivesIn(city, nearDays, farDays)}</li>}
-      {isSoldOut ? null : <li>{words.freePickUp}</li>}
+      {isSoldOut ? null : (
+        <li>
+          <a href={`/checkout?productId=${productId}&fulfilment=pickup`}>{words.freePickUp}</a>
+        </li>
+      )}
       <li>
         <a href="/returns">{words.returnWithin(returnDays)}</a>
       </li>

@@ -68,7 +68,7 @@ export const words = {
   warranty: (warranty: string) => `Warranty: ${warranty}`,
   asStatedOnBox: "as stated on the box",
   arrivesIn: (city: string, nearDays: number, farDays: number) =>
-    `Arrives in ${nearDays} working days in and around ${city}, up to ${farDays} elsewhere`,
+    `Arrives in ${formatCountAndNoun(nearDays, "working day")} in and around ${city}, up to ${farDays} elsewhere`,
   returnWithin: (days: number) => `Return it within ${formatCountAndNoun(days, "day")}`,
   payBy: "Pay by UPI, card, net banking or wallet",
   shopAnswers: "The shop answers:",

@@ -22,6 +22,9 @@ interface Props {
 export function ShippingTable({ formId, orders, fields, ticked, courierList }: Props) {
   const tickedIds = new Set(ticked.split(","));
   const getField = (name: string, id: string) => getRowField(fields[name] as FieldMetadata<unknown>, id);
+  /** What is picked up at the shop has no courier. */
+  const hasParcel = ({ id, problem, fulfilment }: Pick<Order, "id" | "problem" | "fulfilment">) =>
+    fulfilment !== "pickup" && (!problem || tickedIds.has(id));
   const columns: Column<Order>[] = [
     {
       heading: words.ship,
@@ -79,8 +82,8 @@ export function ShippingTable({ formId, orders, fields, ticked, courierList }: P
     },
     {
       heading: words.courier,
-      cell: ({ id, number, problem }) =>
-        problem && !tickedIds.has(id) ? null : (
+      cell: ({ id, number, ...order }) =>
+        hasParcel({ id, ...order }) ? (
           <RowInput
             field={getField("courier", id)}
             label={words.fieldOf(words.courier, number)}
@@ -88,12 +91,12 @@ export function ShippingTable({ formId, orders, fields, ticked, courierList }: P
             maxLength={DISPATCH_MAX_LENGTH}
             placeholder={words.asAbove}
           />
-        ),
+        ) : null,
     },
     {
       heading: words.trackingNumber,
-      cell: ({ id, number, problem, asksEwayBill }) =>
-        problem && !tickedIds.has(id) ? null : (
+      cell: ({ id, number, asksEwayBill, ...order }) =>
+        hasParcel({ id, ...order }) ? (
           <>
             <RowInput
               field={getField("trackingNumber", id)}
@@ -109,7 +112,7 @@ export function ShippingTable({ formId, orders, fields, ticked, courierList }: P
               />
             ) : null}
           </>
-        ),
+        ) : null,
     },
   ];
   return <ListTable columns={columns} rows={orders} rowKey={({ id }) => id} className="row-form" />;

@@ -1,0 +1,12 @@
+import { type MovedOrder, statusChangedMessage } from "~/features/orders/rules";
+import { words } from "~/pages/admin/orders/words.en";
+
+const OF_SEVERAL = { shipped: words.ordersShipped, delivered: words.ordersDelivered };
+
+/** What is said of orders that were shipped or delivered together; some may be picked up (rule: pick-up). */
+export function toMovedMessage(moved: MovedOrder[], to: "shipped" | "delivered"): string {
+  const [only, another] = moved;
+  if (only && !another) return statusChangedMessage(only, to);
+  const pickupCount = moved.filter(({ fulfilment }) => fulfilment === "pickup").length;
+  return OF_SEVERAL[to](moved.length - pickupCount, pickupCount);
+}
