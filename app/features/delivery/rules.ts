@@ -1,5 +1,5 @@
 import type { DeliveryZone } from "~/features/settings/delivery-zones";
-import { multiply, type Paise, paise, toRupees } from "~/lib/money";
+import { formatRupees, multiply, type Paise, paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 import { words } from "./words.en";
 
@@ -52,6 +52,17 @@ export const getDaysToArrive = ({ zone }: { zone: DeliveryZone }): DaysToArrive 
 
 /** "2 to 4 working days". */
 export const formatDaysToArrive = ({ min, max }: DaysToArrive): string => words.daysToArrive(min, max);
+
+/** When goods arrive at a pincode, and what heavy ones cost there (rule: heavy-orders). */
+export function formatArrival(
+  { pincode, days }: { pincode: string; days: DaysToArrive },
+  { shippingPaise, extraPaise }: { shippingPaise: Paise; extraPaise: Paise },
+): string {
+  const arrival = words.arrivesAt(pincode, formatDaysToArrive(days));
+  if (extraPaise === 0) return arrival;
+  const formatFee = extraPaise === shippingPaise ? words.heavyItemsCost : words.isHeavy;
+  return `${arrival} ${formatFee(formatRupees(extraPaise))}`;
+}
 
 /**
  * What a zone takes more for the kilograms of an order above its limit; a product without a weight counts

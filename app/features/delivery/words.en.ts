@@ -40,6 +40,9 @@ export const words = {
   areaNotFound: "This service area no longer exists.",
   weServe: (pincode: string, area: string, city: string) => `We serve ${pincode} ${area}, ${city}.`,
   weDoNotMakeHomeVisits: (served: string) => `${served} We do not offer home visits there yet.`,
+  arrivesAt: (pincode: string, days: string) => `Arrives at ${pincode} in ${days}.`,
+  heavyItemsCost: (fee: string) => `Your items are heavy. Delivery costs ${fee}.`,
+  isHeavy: (extra: string) => `Your items are heavy: delivery there costs ${extra} more.`,
   serviceAreaLabel: "service area",
   pincodeHasServiceAreaAlready: (pincode: string) => `Pincode ${pincode} already has a service area`,
 };

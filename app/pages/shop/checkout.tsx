@@ -72,6 +72,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const extraPaise = getExtra(delivery, purchase.lines);
     const arrival = {
       extraPaise,
+      shippingPaise: purchase.totals.shippingPaise,
       check: delivery && toDeliveryCheck(delivery),
       fulfilment,
       seenPincode: way.pincode,

@@ -1,6 +1,6 @@
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
-import { formatDaysToArrive } from "~/features/delivery/rules";
-import { formatRupees, type Paise } from "~/lib/money";
+import { formatArrival } from "~/features/delivery/rules";
+import type { Paise } from "~/lib/money";
 import { words } from "./words.en";
 
 interface Props {
@@ -32,13 +32,11 @@ export const PincodeForm = ({ delivery, ...fees }: Props) => (
   </form>
 );
 
-function DeliveryText({ delivery, shippingPaise, extraPaise }: Props & { delivery: DeliveryCheck }) {
-  const formatFee = extraPaise === shippingPaise ? words.heavyItemsCost : words.isHeavy;
+function DeliveryText({ delivery, ...fees }: Props & { delivery: DeliveryCheck }) {
   if (delivery.state === "served")
     return (
       <p className="answer yes" role="status">
-        {words.arrivesAt(delivery.pincode, formatDaysToArrive(delivery.days))}
-        {extraPaise > 0 ? formatFee(formatRupees(extraPaise)) : null}
+        {formatArrival(delivery, fees)}
       </p>
     );
   const isUnserved = delivery.state === "unserved";

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import type { DeliveryCheck } from "~/features/delivery/find-delivery.server";
-import { formatDaysToArrive } from "~/features/delivery/rules";
+import { formatArrival } from "~/features/delivery/rules";
 import type { Checkout } from "~/features/orders/checkout-input";
 import type { ExchangeOffer } from "~/features/orders/exchange.server";
 import type { Way } from "~/features/orders/quote-purchase.server";
@@ -29,6 +29,7 @@ interface Props {
   arrival: {
     check?: DeliveryCheck;
     extraPaise: Paise;
+    shippingPaise: Paise;
     fulfilment: Way["fulfilment"];
     seenPincode?: string | null;
   };
@@ -182,13 +183,8 @@ function PlaceFields({ city, state, place, states, arrival }: PlaceProps) {
 }
 
 /** Whether the goods are delivered to the pincode that is filled in, and when they arrive. */
-function ArrivalText({ check, extraPaise }: Props["arrival"]) {
+function ArrivalText({ check, ...fees }: Props["arrival"]) {
   if (!check) return null;
   if (check.state !== "served") return <p className="answer no">{check.message}</p>;
-  return (
-    <p className="answer yes">
-      {words.arrivesAt(check.pincode, formatDaysToArrive(check.days))}
-      {extraPaise > 0 ? words.isHeavy(formatRupees(extraPaise)) : null}
-    </p>
-  );
+  return <p className="answer yes">{formatArrival(check, fees)}</p>;
 }

@@ -22,8 +22,6 @@ export const words = {
   howToGetIt: "How would you like to get it?",
   deliverToMyAddress: "Deliver it to my address",
   iWillPickItUp: (shopAddress: string) => `I will pick it up at the shop, free: ${shopAddress}`,
-  arrivesAt: (pincode: string, days: string) => `Arrives at ${pincode} in ${days}.`,
-  isHeavy: (extra: string) => ` Your items are heavy: delivery there costs ${extra} more.`,
   gstBill: "GST bill",
   digitsForDeliveryCall: "10 digits, for the delivery call",
   yourReturn: "Your return",
