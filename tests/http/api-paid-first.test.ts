@@ -65,6 +65,35 @@ test.each([
   expect([samePincode.status, samePincode.json.data.shippingAddress?.postalCode]).toEqual([201, "221001"]);
 });
 
+// rule: one-pincode-in-text
+test("an address without a postal code, with two pincodes in its text, is asked for its pincode", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const payment = await beginPayment({}, token);
+  const send = (shippingAddress: object) =>
+    callApi(shop, "POST /orders", {
+      token,
+      body: { paymentResult: { order_id: payment.json.order.id }, shippingAddress },
+    });
+  const address = "9 Assi Ghat, Varanasi 221005, opposite the shop of Delhi 110001";
+  const refused = await send({ address });
+  expect([refused.status, refused.json.code, refused.json.errors?.[0].field]).toEqual([
+    400,
+    "INVALID",
+    "shippingAddress.postalCode",
+  ]);
+  const named = await send({ address, postalCode: "221005" });
+  expect([named.status, named.json.data.shippingAddress?.postalCode]).toEqual([201, "221005"]);
+});
+
+test("a pincode that stands twice in an address is one", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const payment = await beginPayment({}, token);
+  const shippingAddress = { address: "9 Assi Ghat, Varanasi 221005, India, 221005" };
+  const body = { paymentResult: { order_id: payment.json.order.id }, shippingAddress };
+  const { status, json } = await callApi(shop, "POST /orders", { token, body });
+  expect([status, json.data.shippingAddress?.postalCode]).toEqual([201, "221005"]);
+});
+
 test("the profile's address is not used for an order that was paid for another pincode", async () => {
   const { id, token } = createCustomer(shop);
   queryValue(shop, "update user set street = '9 Assi', zip_code = '221006' where id = ? returning 1", id);

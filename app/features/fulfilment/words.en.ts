@@ -23,6 +23,8 @@ export const words = {
     `${field} is ${order} for this order, not what was sent.`,
   thisWasPaidForAsDelivery: (postalCode: null | string) =>
     `This was paid for as a delivery to ${postalCode}, and cannot go to another pincode.`,
+  addressHasSeveralPincodes:
+    "This address has more than one 6-digit number that can be a pincode. Please send its pincode as postalCode.",
   payFirst: (providerOrderField: string) =>
     `Please pay the visit fee first, and name its payment by ${providerOrderField}.`,
   thisPaymentIsNotOfVisit: "This payment is not of the visit fee of this pincode.",
