@@ -115,6 +115,7 @@ export function setAddress(
   );
   const order = db.select().from(orders).where(isWaiting).get();
   if (!order) return undefined;
+  const place = toPlace(postalCode, { city, state });
   const keptAddress = firm.gstin === order.gstin ? (order.billingAddress ?? undefined) : undefined;
   const newFirm = { ...firm, billingAddress: firm.billingAddress ?? keptAddress };
   return tx()
@@ -122,10 +123,10 @@ export function setAddress(
     .set({
       address,
       postalCode,
-      ...toPlace(postalCode, { city, state }),
+      ...place,
       ...toArrivalDays(postalCode, "postalCode"),
       awaitsAddress: false,
-      ...(firm.gstin && toOrderFirm(newFirm, { fulfilment: "delivery", postalCode })),
+      ...(firm.gstin && toOrderFirm(newFirm, { fulfilment: "delivery", postalCode, ...place })),
       updatedAt: now,
     })
     .where(isWaiting)
