@@ -53,6 +53,7 @@ export const words = {
   notPaid: "Please pay first: paymentResult names no payment",
   giveSumsInRupees: "Please give sums in rupees",
   cityCannotBeMoreThan80: "City cannot be more than 80 characters",
+  sendStateByName: "Please send the full name of a state or union territory of India, such as Uttar Pradesh",
   weDeliverWithinIndia: "We deliver within India",
   shopIsPaidInInr: "The shop is paid in INR",
   weCouldNotFindThatBooking: "We could not find that booking.",

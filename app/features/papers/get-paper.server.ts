@@ -102,7 +102,11 @@ function listParties(
   const deliveryState = toState(getDeliveryState(place, ownStateCode));
   return [
     { title, name: firm.firmName, lines: firmLines },
-    { title: isPickedUp ? words.pickedUpBy : words.sentTo, name, lines: [...address, deliveryState, phone].filter(Boolean) },
+    {
+      title: isPickedUp ? words.pickedUpBy : words.sentTo,
+      name,
+      lines: [...address, deliveryState, phone].filter(Boolean),
+    },
   ];
 }
 
