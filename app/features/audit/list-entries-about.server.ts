@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
 import { matchesSearch } from "~/platform/db/list-queries.server";
@@ -15,11 +15,11 @@ export function listEntriesAbout({ kind, id, label, action }: Omit<AuditChange, 
       .select({ id: auditEntry.id, at: auditEntry.at, by: user.name, after: auditEntry.after })
       .from(auditEntry)
       .leftJoin(user, eq(user.id, auditEntry.actorId))
-      // Subjects have no index of their own; labels are searched.
+      // Labels are searched, because subjects have no index; nor is that of the kind of use ("+").
       .where(
         and(
           matchesSearch("audit_entry", label, "all"),
-          eq(auditEntry.kind, kind),
+          sql`+${auditEntry.kind} = ${kind}`,
           eq(auditEntry.subjectId, id),
           eq(auditEntry.action, action),
         ),

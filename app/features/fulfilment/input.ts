@@ -31,9 +31,9 @@ const shippingAddress = z.object({
 
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
- * (`pincode` alone, without `fulfilment`), a product (`productId`, `quantity`, `pincode`), or else the cart. `amount`, in paise, is
- * compared with the shop's own (rule: amounts-compared). The firm of a GST bill is that of the purchase
- * (rule: business-buyers).
+ * (`pincode` alone, without `fulfilment`), a product (`productId`, `quantity`, `pincode`), or else the cart.
+ * `amount`, in paise, is compared with the shop's own (rule: amounts-compared). The firm of a GST bill is
+ * that of the purchase (rule: business-buyers).
  */
 export const PaymentOrder = withFirmRules(
   z.object({
@@ -61,7 +61,7 @@ export const PaymentOrder = withFirmRules(
     fulfilment: fulfilmentField()
       .optional()
       .describe(
-        "Of goods; delivery unless it is sent. Goods that are picked up at the shop need no pincode and cost no delivery",
+        "Of goods; delivery if it is left out. Goods that are picked up at the shop need no pincode and cost no delivery",
       ),
     ...firmFields,
   }),

@@ -133,7 +133,7 @@ test("an invoice names the firm, its GSTIN and where the goods go", async () => 
 });
 
 // rule: pick-up
-test("what a firm of another state picks up at the shop is supplied there, and its bill says so", async () => {
+test("what a firm of another state picks up is supplied at the shop, as its bill says", async () => {
   const pickedUp = { fulfilment: "pickup", address: null, postalCode: null } as const;
   const invoice = await getInvoice("09", "09", { state: "07", billingAddress: OTHER }, pickedUp);
   expect([invoice.stateCode, invoice.igstPaise, listTaxNames(invoice.id)]).toEqual(["09", 0, WITHIN]);
@@ -154,7 +154,7 @@ test("what a firm of another state picks up at the shop is supplied there, and i
 });
 
 // rule: place-of-pincode
-test("the state that was typed for an army post office is that of the tax, the paper and the e-way bill", async () => {
+test("the state typed for an army post office is that of tax, paper and e-way bill", async () => {
   const toArmy = { postalCode: "900056", city: "56 APO", state: "Rajasthan" };
   const firm = { state: "08", billingAddress: "8 Station Road, Jaipur" };
   const invoice = await getInvoice("09", "09", firm, toArmy);

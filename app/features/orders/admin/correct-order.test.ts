@@ -81,7 +81,7 @@ test("the order keeps when its details were corrected, by whom and what, without
   ]);
 });
 
-test("the email about a correction names what was corrected, to an unproved address nothing more", async () => {
+test("the email names what was corrected, and tells an unproved address nothing more", async () => {
   const { order, open } = await beginAshaPayment();
   await settleUpdate(toCapturedUpdate(open), NOW);
   await correct(order.id);

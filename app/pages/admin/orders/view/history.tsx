@@ -35,5 +35,5 @@ export function OrderHistory({ order, corrections }: Props) {
     at,
     label: words.detailsCorrected(by ?? words.deletedUser),
   }));
-  return <Timeline events={[...events, ...corrected].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))} />;
+  return <Timeline events={[...events, ...corrected].sort((a, b) => a.at.localeCompare(b.at))} />;
 }
