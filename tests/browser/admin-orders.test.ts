@@ -49,3 +49,48 @@ for (const scripts of [false, true])
       .toBe("refunded");
     expect(complaints).toEqual([]);
   });
+
+/** How many lines the text of an element takes, and whether a part of it is hidden. */
+const measureText = (element: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  const isCut = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1;
+  return { lines, isCut };
+};
+
+test("at 360 pixels and on paper the headings of a packing slip do not break within a word", async () => {
+  const { shop, drill } = fixture;
+  const asha = createCustomer(shop, { cart: { [drill.id]: 1 } });
+  const id = await placeOrder(asha);
+  await payOrder(asha, id);
+  await newPhone(false);
+  const { phone, page } = fixture;
+  await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goTo(`/admin/orders/${id}/packing-slip`);
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    const cells = page.locator(".packed th");
+    const texts = await cells.evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+    expect(texts).toEqual(["Packed", "Quantity", "SKU", "Item"]);
+    for (const [index, text] of texts.entries())
+      expect(await cells.nth(index).evaluate(measureText), `${text} on ${media}`).toMatchObject({ lines: 1 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBe(0);
+  }
+});
+
+test("at 360 pixels the names of customers in the list of orders can be read", async () => {
+  const { shop, drill } = fixture;
+  const name = "Asha Devi Vishwakarma";
+  const asha = createCustomer(shop, { name, cart: { [drill.id]: 1 } });
+  await placeOrder(asha, "/checkout", { name });
+  await newPhone(false);
+  const { phone, page } = fixture;
+  await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goTo("/admin/orders");
+  const shown = page.getByText(name, { exact: true }).first();
+  expect(await shown.evaluate(measureText)).toMatchObject({ isCut: false });
+});

@@ -88,6 +88,16 @@ test("an order is shipped, corrected and delivered, and its customer sees it", a
   expect(queryValue(shop, "select count(*) from audit_entry where subject_id = ?", id)).toBe(3);
 });
 
+// rule: order-corrected
+test("the history of an order says when its delivery details were corrected, by whom and which", async () => {
+  const id = await placePaidOrder();
+  const form = await ravi.visit((await ravi.visit(at(id))).link("Correct"));
+  await ravi.press(form, "Save corrections", { phone: "9876500000", address: "Flat 4, 12 Lanka Road" });
+  const page = await ravi.visit(at(id));
+  expect(page.text).toMatch(/Delivery details corrected, by Ravi Shankar [^,]+, [^P]+ Phone, Address/);
+  expect((await asha.visit(`/orders/${id}`)).text).not.toContain("details corrected");
+});
+
 test("the shopkeeper is offered the usual couriers, and everybody a link to follow the parcel", async () => {
   const id = await placePaidOrder();
   const page = await ravi.visit(at(id));

@@ -63,7 +63,7 @@ test("a pincode that is served is answered with its terms", async () => {
 test("110001 has no home visits, and that is no error; goods are delivered there", async () => {
   const pincode = "110001";
   const { status, json } = await callApi(shop, `GET /location/check/${pincode}`);
-  const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
+  const message = `We deliver to pincode ${pincode}, but we do not offer repair visits there yet.`;
   const goods = { deliverable: true, days: { min: 5, max: 8 }, fee: 50 };
   expect([status, json]).toEqual([200, { success: true, serviceable: false, ...goods, message, data: null }]);
   const product = await callApi(shop, `GET /location/check/${pincode}?productId=0123456789abcdef01234567`);

@@ -65,6 +65,69 @@ test.each([
   expect([samePincode.status, samePincode.json.data.shippingAddress?.postalCode]).toEqual([201, "221001"]);
 });
 
+// rule: place-of-pincode
+test("the API takes the state that a pincode does not say, before and after the payment", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const toArmy = { address: "14 Rajput Regiment, C/o 56 APO", city: "56 APO", postalCode: "900056" };
+  const refused = await beginPayment({ shippingAddress: { ...toArmy, state: "Rajputana" } }, token);
+  expect([refused.status, refused.json.errors?.[0].field]).toEqual([400, "shippingAddress.state"]);
+  const before = await beginPayment({ shippingAddress: { ...toArmy, state: "Rajasthan" } }, token);
+  const stateOf = (orderId: string) => queryValue(shop, "select state from orders where id = ?", orderId);
+  const taxedIn = (orderId: string) =>
+    queryValue(shop, "select state_code from paper where order_id = ?", orderId);
+  expect([before.status, stateOf(before.json.data.orderId)]).toEqual([201, "Rajasthan"]);
+  const other = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const after = await beginPayment({}, other.token);
+  const { orderId } = after.json.data;
+  const body = {
+    paymentResult: { order_id: after.json.order.id },
+    shippingAddress: { ...toArmy, state: "Rajasthan" },
+  };
+  expect((await callApi(shop, "POST /orders", { token: other.token, body })).status).toBe(201);
+  expect([stateOf(orderId), taxedIn(orderId)]).toEqual(["Rajasthan", "08"]);
+});
+
+// rule: api-payment-target
+test("a pincode beside `fulfilment` is of the goods of the cart, not of a home visit", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const kindOf = (orderId: string) =>
+    queryValue(shop, "select kind || ' ' || fulfilment from orders where id = ?", orderId);
+  for (const fulfilment of ["delivery", "pickup"]) {
+    const { status, json } = await beginPayment({ fulfilment, pincode: "221005" }, token);
+    expect([status, kindOf(json.data.orderId)]).toEqual([201, `cart ${fulfilment}`]);
+  }
+  expect((await beginPayment({ fulfilment: "delivery", pincode: "221005" })).status).toBe(401);
+});
+
+// rule: one-pincode-in-text
+test("an address without a postal code and with two pincodes in its text is refused", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const payment = await beginPayment({}, token);
+  const send = (shippingAddress: object) =>
+    callApi(shop, "POST /orders", {
+      token,
+      body: { paymentResult: { order_id: payment.json.order.id }, shippingAddress },
+    });
+  const address = "9 Assi Ghat, Varanasi 221005, opposite the shop of Delhi 110001";
+  const refused = await send({ address });
+  expect([refused.status, refused.json.code, refused.json.errors?.[0].field]).toEqual([
+    400,
+    "INVALID",
+    "shippingAddress.postalCode",
+  ]);
+  const named = await send({ address, postalCode: "221005" });
+  expect([named.status, named.json.data.shippingAddress?.postalCode]).toEqual([201, "221005"]);
+});
+
+test("a pincode that stands twice in an address is one", async () => {
+  const { token } = createCustomer(shop, { cart: { [fan.id]: 1 } });
+  const payment = await beginPayment({}, token);
+  const shippingAddress = { address: "9 Assi Ghat, Varanasi 221005, India, 221005" };
+  const body = { paymentResult: { order_id: payment.json.order.id }, shippingAddress };
+  const { status, json } = await callApi(shop, "POST /orders", { token, body });
+  expect([status, json.data.shippingAddress?.postalCode]).toEqual([201, "221005"]);
+});
+
 test("the profile's address is not used for an order that was paid for another pincode", async () => {
   const { id, token } = createCustomer(shop);
   queryValue(shop, "update user set street = '9 Assi', zip_code = '221006' where id = ? returning 1", id);

@@ -72,6 +72,19 @@ test("an order that is not shipped says beside the line how many pieces were ref
     expect(listTexts(html, ".lines li").join()).toContain("1 of 3 refunded");
 });
 
+// rule: return-moves
+test("the refund page of an order with an open return leads to the return instead of asking", async () => {
+  const order = await deliverOrder();
+  const returnPath = await askForReturn(order);
+  const number = queryValue<string>(shop, "select number from goods_return where order_id = ?", order.id);
+  const page = await ravi.visit(`/admin/orders/${order.id}/refund`);
+  expect(page.text).toContain(`Return ${number} of this order is open. Please settle it first`);
+  expect(page.link(`Return ${number}`)).toBe(returnPath);
+  expect(page.text).not.toContain("Price reduction");
+  await ravi.post(returnPath, { intent: "refuse", answer: "It works" });
+  expect((await ravi.visit(`/admin/orders/${order.id}/refund`)).text).toContain("Price reduction");
+});
+
 test("the form of a return presets no reason, and names all that is missing", async () => {
   const order = await deliverOrder();
   const form = await order.asha.visit(order.path);

@@ -6,6 +6,7 @@ import type { listNearbyAreas } from "./check-pincode.server";
 import type { Coverage, ServiceArea } from "./coverage.server";
 import type { Delivery } from "./find-delivery.server";
 import { formatServedMessage, getDaysToArrive } from "./rules";
+import { words } from "./words.en";
 
 const minutes = () => z.int().describe("In minutes");
 
@@ -50,6 +51,10 @@ export const SERVICEABILITY_ANSWER = {
   data: ServedAreaJson.nullable(),
 };
 
+/** Why there are no visits, for whoever may still order goods there (rule: api-unserved-is-200). */
+const formatUnserved = (message: string, { isDelivered, pincode }: Delivery): string =>
+  isDelivered ? words.weDeliverButDoNotVisit(pincode) : message;
+
 /** `feePaise`: what delivery costs where goods are delivered. */
 export function toServiceabilityJson(coverage: Coverage, delivery: Delivery, feePaise: Paise | null) {
   const days = delivery.isDelivered ? getDaysToArrive(delivery) : null;
@@ -61,7 +66,7 @@ export function toServiceabilityJson(coverage: Coverage, delivery: Delivery, fee
         message: formatServedMessage(coverage.area),
         data: toServedAreaJson(coverage.area),
       }
-    : { serviceable: false, ...goods, message: coverage.message, data: null };
+    : { serviceable: false, ...goods, message: formatUnserved(coverage.message, delivery), data: null };
 }
 
 export const NEARBY_AREAS_ANSWER = {

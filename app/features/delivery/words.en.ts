@@ -7,6 +7,8 @@ export const words = {
   state: "State",
   sorryWeDontProvideServices: (pincode: string) =>
     `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+  weDeliverButDoNotVisit: (pincode: string) =>
+    `We deliver to pincode ${pincode}, but we do not offer repair visits there yet.`,
   sorryWeSellWithinStateOnly: (state: string, pincode: string, otherState: string) =>
     `Sorry, we can only sell within ${state}, and pincode ${pincode} is in ${otherState}. Please give an address in ${state}.`,
   daysToArrive: (min: number, max: number) =>

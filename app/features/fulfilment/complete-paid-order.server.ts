@@ -26,8 +26,8 @@ type Order = typeof orders.$inferSelect;
 /**
  * Verifies and settles the payment that an API call names, and fills in the order's address if it is missing.
  * The sums of the call are compared with the order's (rule: amounts-compared). Throws NOT_FOUND for an
- * unknown or another customer's payment, INVALID for wrong sums or another pincode than the order was priced
- * for, and what `verifyPayment` throws.
+ * unknown or another customer's payment, INVALID for wrong sums, another pincode than the order was priced
+ * for or an address with several, and what `verifyPayment` throws.
  */
 export async function completePaidOrder(
   customer: SessionUser,
@@ -99,10 +99,14 @@ function canSendTo(order: Order, postalCode: string): boolean {
 
 /**
  * The pincode for an address that was sent without one: of the order, in the address text, or of the profile.
+ * Throws INVALID for a text with several (rule: one-pincode-in-text).
  */
 function findPincode({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
   if (postalCode !== null) return postalCode;
-  const pincode = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
+  const [named, ...others] = new Set(address.match(/\b[1-9]\d{5}\b/g));
+  if (others.length > 0)
+    throw new ShopError("INVALID", words.addressHasSeveralPincodes, "shippingAddress.postalCode");
+  const pincode = named ?? zipCode ?? "";
   return /^\d{6}$/.test(pincode) ? pincode : undefined;
 }
 

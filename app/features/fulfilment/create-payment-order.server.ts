@@ -35,11 +35,13 @@ export async function createPaymentOrder(
 }
 
 function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
-  const { bookingId, productId, pincode, shippingAddress } = input;
+  const { bookingId, productId, pincode, shippingAddress, fulfilment } = input;
   if (bookingId !== undefined) return findBookingPayable(bookingId, input, getNow());
-  return pincode !== undefined && productId === undefined && shippingAddress === undefined
-    ? createFeePayable(pincode, input, payer, getNow)
-    : createPurchasePayable(input, payer, getNow());
+  // Any of these shows that goods are meant, not a visit.
+  const isPurchase = [productId, shippingAddress, fulfilment].some((field) => field !== undefined);
+  return pincode === undefined || isPurchase
+    ? createPurchasePayable(input, payer, getNow())
+    : createFeePayable(pincode, input, payer, getNow);
 }
 
 /** Throws CONFLICT if the money was taken already. */
@@ -100,7 +102,7 @@ async function createPurchasePayable(
   const buyNow = toBuyNow(input);
   const from = { network: findCustomerNetwork(clientAddress) };
   const delivery = toDelivery(input, customer);
-  const { fulfilment } = input;
+  const { fulfilment = "delivery" } = input;
   const seenWay: Way = { fulfilment, pincode: delivery.postalCode };
   const checkout = { ...delivery, fulfilment, seenTotalPaise: input.amount, seenWay, from };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);

@@ -79,3 +79,14 @@ test("the same firm keeps its billing address, and a cancelled order takes no ad
   await tellAddress(cancelled);
   expect(findSalePaper({ orderId: cancelled })).toBeUndefined();
 });
+
+// rule: own-state-only
+test("a shop that charges no GST sends nothing to another state typed after the payment", async () => {
+  await register("unregistered");
+  const orderId = await aPaidOrderWithoutAddress();
+  const tell = (state: string) =>
+    transaction(() => fillInAddress(orderId, { address: "56 APO", postalCode: "900056", state }, NOW));
+  await expect(tell("Rajasthan")).rejects.toMatchObject({ code: "NOT_SERVED", field: "state" });
+  await tell("Uttar Pradesh");
+  expect(findSalePaper({ orderId })).toMatchObject({ kind: "receipt" });
+});

@@ -10,6 +10,7 @@ import {
   providerField,
   splitPaymentFields,
 } from "~/features/payments/input";
+import { listStateNames } from "~/features/settings/indian-states";
 import { PINCODE_MESSAGE } from "~/lib/field-rules";
 import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
@@ -21,15 +22,18 @@ const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).
 const shippingAddress = z.object({
   address: Checkout.shape.address,
   city: optionalField(singleLine("", 80, words.cityCannotBeMoreThan80)),
+  state: optionalField(z.enum(listStateNames(), { error: words.sendStateByName })).describe(
+    "Counts where the postal code says no state, as of army post offices",
+  ),
   postalCode: Checkout.shape.postalCode.refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE),
   country: z.literal("India", { error: words.weDeliverWithinIndia }).default("India"),
 });
 
 /**
  * What an API call begins a payment for (rule: api-payment-target): a booking (`bookingId`), a draft booking
- * (`pincode` alone), a product (`productId`, `quantity`, `pincode`), or else the cart. `amount`, in paise, is
- * compared with the shop's own (rule: amounts-compared). The firm of a GST bill is that of the purchase
- * (rule: business-buyers).
+ * (`pincode` alone, without `fulfilment`), a product (`productId`, `quantity`, `pincode`), or else the cart.
+ * `amount`, in paise, is compared with the shop's own (rule: amounts-compared). The firm of a GST bill is
+ * that of the purchase (rule: business-buyers).
  */
 export const PaymentOrder = withFirmRules(
   z.object({
@@ -55,8 +59,10 @@ export const PaymentOrder = withFirmRules(
     quantity: quantity().prefault(1),
     pincode: pincode().optional(),
     fulfilment: fulfilmentField()
-      .default("delivery")
-      .describe("Goods that are picked up at the shop need no pincode and cost no delivery"),
+      .optional()
+      .describe(
+        "Of goods; delivery if it is left out. Goods that are picked up at the shop need no pincode and cost no delivery",
+      ),
     ...firmFields,
   }),
 );

@@ -28,6 +28,8 @@ export const words = {
     `${field} is ${order} for this order, not what was sent.`,
   thisWasPaidForAsDelivery: (postalCode: null | string) =>
     `This was paid for as a delivery to ${postalCode}, and cannot go to another pincode.`,
+  addressHasSeveralPincodes:
+    "This address has more than one 6-digit number that can be a pincode. Please send its pincode as postalCode.",
   payFirst: (providerOrderField: string) =>
     `Please pay the visit fee first, and name its payment by ${providerOrderField}.`,
   thisPaymentIsNotOfVisit: "This payment is not of the visit fee of this pincode.",
@@ -56,6 +58,7 @@ export const words = {
   notPaid: "Please pay first: paymentResult names no payment",
   giveSumsInRupees: "Please give sums in rupees",
   cityCannotBeMoreThan80: "City cannot be more than 80 characters",
+  sendStateByName: "Please send the full name of a state or union territory of India, such as Uttar Pradesh",
   weDeliverWithinIndia: "We deliver within India",
   shopIsPaidInInr: "The shop is paid in INR",
   weCouldNotFindThatBooking: "We could not find that booking.",

@@ -6,13 +6,17 @@ import {
   toFirmColumns,
 } from "~/features/accounts/profile/business-input";
 import { getGstinState } from "~/features/settings/gstin";
-import { findStateCode, getStateName } from "~/features/settings/indian-states";
+import { findDeliveryState, getStateName } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { tx } from "~/platform/db/db.server";
 import { orders } from "./tables";
 import { words } from "./words.en";
+
+type Order = typeof orders.$inferSelect;
+
+type DeliveredTo = Pick<Order, "fulfilment" | "postalCode"> & Partial<Pick<Order, "state">>;
 
 /**
  * The firm of a new or changed order; a shop that charges no GST keeps none (rule: gst-bill-fields). Throws
@@ -22,22 +26,25 @@ import { words } from "./words.en";
  */
 export function toOrderFirm(
   firm: Partial<Firm>,
-  { fulfilment, postalCode }: Pick<typeof orders.$inferSelect, "fulfilment" | "postalCode">,
+  { fulfilment, postalCode, state = null }: DeliveredTo,
 ): FirmColumns {
   if (!chargesTax()) return NO_FIRM;
   if (firm.gstin && firm.gstin === getShopProfile().gstin)
     throw new ShopError("INVALID", words.gstinIsOurs, "gstin");
-  assertBillingAddress(firm, fulfilment === "pickup" ? null : postalCode);
+  assertBillingAddress(firm, { postalCode: fulfilment === "pickup" ? null : postalCode, state });
   return toFirmColumns(firm);
 }
 
-function assertBillingAddress({ gstin, billingAddress }: Partial<Firm>, postalCode: string | null): void {
+function assertBillingAddress(
+  { gstin, billingAddress }: Partial<Firm>,
+  place: Pick<Order, "postalCode" | "state">,
+): void {
   if (!gstin || billingAddress) return;
-  const deliveryState = findStateCode(postalCode ?? "");
+  const deliveryState = findDeliveryState(place);
   const refuse = (text: string) => {
     throw new ShopError("INVALID", text, "billingAddress");
   };
-  if (postalCode === null) refuse(words.giveBillingAddressNow);
+  if (place.postalCode === null) refuse(words.giveBillingAddressNow);
   if (deliveryState && deliveryState !== getGstinState(gstin))
     refuse(words.giveBillingAddress(getStateName(getGstinState(gstin)), getStateName(deliveryState)));
 }

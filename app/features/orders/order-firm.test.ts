@@ -148,3 +148,13 @@ test("a firm of another state than the delivery's gives its billing address", as
   expect(getOrderRow((await begin("110005", unplaced)).id)).toMatchObject({ gstin: LOTUS.gstin });
   expect(getOrderRow((await begin("221005", LOTUS)).id)).toMatchObject({ gstin: LOTUS.gstin });
 });
+
+// rule: gst-bill-fields
+test("the state typed for an army post office is compared with the GSTIN's", async () => {
+  const asha = await ashaWithDrills();
+  const toArmy = { ...CHECKOUT_FORM, postalCode: "900056", city: "56 APO" };
+  const firm = { ...LOTUS, billingAddress: undefined };
+  const place = (state: string) => beginPayment(asha, undefined, { ...toArmy, ...firm, state }, NOW);
+  await expect(place("Rajasthan")).rejects.toMatchObject({ code: "INVALID", field: "billingAddress" });
+  expect(getOrderRow((await place("Delhi")).id)).toMatchObject({ ...firm, billingAddress: null });
+});

@@ -7,6 +7,7 @@ import {
   getDelivered,
   getExtra,
 } from "~/features/delivery/find-delivery.server";
+import { assertOwnState } from "~/features/delivery/own-state.server";
 import { getDaysToArrive, getExtraFee } from "~/features/delivery/rules";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { findStateCode, getSomePostalCode } from "~/features/settings/indian-states";
@@ -101,7 +102,7 @@ export const canDeliverTo = (order: Pick<Order, "kind" | "postalCode">, postalCo
 /**
  * Sets the address of an order that has none, in the caller's transaction; undefined if it has one or is
  * cancelled. A firm that is told with it takes the place of the order's; without a billing address the same
- * firm keeps the one it has. Throws what `toOrderFirm` throws.
+ * firm keeps the one it has. Throws what `toOrderFirm` and `assertOwnState` throw.
  */
 export function setAddress(
   orderId: string,
@@ -115,6 +116,8 @@ export function setAddress(
   );
   const order = db.select().from(orders).where(isWaiting).get();
   if (!order) return undefined;
+  const place = toPlace(postalCode, { city, state });
+  assertOwnState(place.state, postalCode);
   const keptAddress = firm.gstin === order.gstin ? (order.billingAddress ?? undefined) : undefined;
   const newFirm = { ...firm, billingAddress: firm.billingAddress ?? keptAddress };
   return tx()
@@ -122,10 +125,10 @@ export function setAddress(
     .set({
       address,
       postalCode,
-      ...toPlace(postalCode, { city, state }),
+      ...place,
       ...toArrivalDays(postalCode, "postalCode"),
       awaitsAddress: false,
-      ...(firm.gstin && toOrderFirm(newFirm, { fulfilment: "delivery", postalCode })),
+      ...(firm.gstin && toOrderFirm(newFirm, { fulfilment: "delivery", postalCode, ...place })),
       updatedAt: now,
     })
     .where(isWaiting)

@@ -3,7 +3,8 @@ import { ToWords } from "to-words/en-IN";
 import { DEMO_NOTE } from "~/features/payments/refund-words";
 import { refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
-import { formatState, getPlaceOfSupply } from "~/features/settings/indian-states";
+import { getGstinState } from "~/features/settings/gstin";
+import { formatState, getDeliveryState } from "~/features/settings/indian-states";
 import {
   formatPaise,
   formatPercent,
@@ -83,22 +84,29 @@ const PARTY_TITLES: Partial<Record<PaperKind, string>> = {
   "refund-voucher": words.refundedTo,
 };
 
-/** Whom it is made out to, and where the goods go if that is another. */
+/** Whom it is made out to, and where the goods go if that is another (rule: pick-up). */
 function listParties(
   { kind, firm, stateCode, ownStateCode }: Paper,
   owner: PaperOwner,
   hasTax: boolean,
 ): PaperDocument["parties"] {
-  const { name, address, phone } = owner;
-  const state = hasTax ? [words.state(formatState(stateCode))] : [];
+  const { name, address, phone, isPickedUp, place } = owner;
+  const toState = (code: string) => words.state(formatState(code));
+  const state = hasTax ? [toState(stateCode)] : [];
   const title = PARTY_TITLES[kind] ?? words.billedTo;
   if (!firm) return [{ title, name, lines: [...address, ...state, phone].filter(Boolean) }];
   const billing = firm.billingAddress ? splitAddress(firm.billingAddress) : address;
-  const firmLines = [...billing, words.gstin(firm.gstin), ...state];
-  const deliveryState = words.state(formatState(getPlaceOfSupply(owner.pincode ?? "", ownStateCode)));
+  // What a firm of another state picks up is supplied at the shop, not where the firm is.
+  const firmState = hasTax && isPickedUp ? [toState(getGstinState(firm.gstin))] : state;
+  const firmLines = [...billing, words.gstin(firm.gstin), ...firmState];
+  const deliveryState = toState(getDeliveryState(place, ownStateCode));
   return [
     { title, name: firm.firmName, lines: firmLines },
-    { title: words.sentTo, name, lines: [...address, deliveryState, phone].filter(Boolean) },
+    {
+      title: isPickedUp ? words.pickedUpBy : words.sentTo,
+      name,
+      lines: [...address, deliveryState, phone].filter(Boolean),
+    },
   ];
 }
 

@@ -5,12 +5,7 @@ import { formatAddress, showContact } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
 import { findSupplyState, type TaxedValue } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
-import {
-  findStateCode,
-  findStateCodeByName,
-  getPlaceOfSupply,
-  getStateName,
-} from "~/features/settings/indian-states";
+import { findDeliveryState, getDeliveryState, getStateName } from "~/features/settings/indian-states";
 import type { Registration } from "~/features/settings/registration";
 import { multiply } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -45,8 +40,9 @@ function toStreet(text: string, known: string[]): string {
  * Whether a billing address is that of the delivery: people add the town to one of them or the pincode, and
  * leave them out of the other. Another pincode or number is another address.
  */
-function isDeliveryAddress(billingAddress: string, { address, city, postalCode, country }: Place): boolean {
-  const state = getStateName(findStateCode(postalCode ?? "") ?? "");
+function isDeliveryAddress(billingAddress: string, place: Place): boolean {
+  const { address, city, postalCode, country } = place;
+  const state = getStateName(findDeliveryState(place) ?? "");
   const known = [city, postalCode, state, country].filter(Boolean).join(" ").toLowerCase().split(" ");
   const [shorter = "", longer = ""] = [billingAddress, address ?? ""]
     .map((text) => toStreet(text, known))
@@ -59,12 +55,9 @@ export function getOrderState(
   { gstin, billingAddress, ...place }: Place & Pick<Order, "gstin" | "billingAddress">,
   ownStateCode: string,
 ): string {
-  const { postalCode } = place;
   const isPickedUp = place.fulfilment === "pickup";
   const isBilledElsewhere = billingAddress !== null && !isDeliveryAddress(billingAddress, place);
-  // The state was asked for where the postal code does not say it.
-  const typedState = findStateCodeByName(place.state ?? "");
-  const deliveryState = getPlaceOfSupply(postalCode ?? "", typedState ?? ownStateCode);
+  const deliveryState = getDeliveryState(place, ownStateCode);
   const gstinState = gstin === null ? undefined : getGstinState(gstin);
   return findSupplyState({ isPickedUp, deliveryState, gstinState, isBilledElsewhere }, ownStateCode);
 }

@@ -5,6 +5,8 @@ import { formatAddress, showContact } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
+import type { DeliveryPlace } from "~/features/settings/indian-states";
+import { pick } from "~/lib/field-lists";
 import { formatPhone } from "~/lib/format-phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -25,8 +27,10 @@ export interface PaperOwner {
   isTaxInside: boolean;
   /** The number of the e-way bill under which the goods were sent. */
   ewayBill: string | null;
-  /** The pincode of the delivery, or of the visit. */
-  pincode: string | null;
+  /** Whether the goods are picked up at the shop. */
+  isPickedUp: boolean;
+  /** Of the delivery, or of the visit. */
+  place: DeliveryPlace;
 }
 
 const MAX_ADDRESS_LINES = 8;
@@ -61,7 +65,8 @@ function getOrderOwner(orderId: string): PaperOwner {
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
     isTaxInside: taxMode === "inclusive",
     ewayBill,
-    pincode: row.postalCode,
+    isPickedUp: row.fulfilment === "pickup",
+    place: pick(row, ["postalCode", "state"]),
   };
 }
 
@@ -79,6 +84,7 @@ function getBookingOwner(bookingId: string): PaperOwner {
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
     isTaxInside: false,
     ewayBill: null,
-    pincode,
+    isPickedUp: false,
+    place: { postalCode: pincode, state: null },
   };
 }

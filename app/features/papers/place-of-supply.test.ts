@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
+import { needsEwayBill } from "~/features/orders/admin/eway-bill.server";
+import type { CheckoutDetails } from "~/features/orders/create-order.server";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { transaction } from "~/platform/db/db.server";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
@@ -21,6 +23,7 @@ const PINCODES: Record<string, string> = {
 const GSTINS: Record<string, string> = {
   "03": "03AAGCB7383J1ZI",
   "07": "07AAGCB7383J1ZA",
+  "08": "08AAGCB7383J1Z8",
   "09": "09AAGCB7383J1Z6",
   "38": "38AAGCB7383J1Z5",
 };
@@ -31,17 +34,24 @@ interface Firm {
   billingAddress?: string;
 }
 
-/** The invoice of a paid order of a shop in one state, sent to another. */
-async function getInvoice(shopState: string, sentTo: string, { state, billingAddress }: Firm = {}) {
+/** The invoice of a paid order of a shop in one state, sent to another; `more`: what else the form says. */
+async function getInvoice(
+  shopState: string,
+  sentTo: string,
+  { state, billingAddress }: Firm = {},
+  more: Partial<CheckoutDetails> = {},
+  quantity = 2,
+) {
   await transaction(() => saveSetting("shop", { stateCode: shopState }, NOW));
   const asha = insertCustomer();
-  await addToCart(asha, { productId: insertProduct(), quantity: 2 }, NOW);
+  await addToCart(asha, { productId: insertProduct({ stock: 500 }), quantity }, NOW);
   const firm = state && { gstin: GSTINS[state], firmName: "Lotus Contractors", billingAddress };
   const details = {
     ...CHECKOUT_FORM,
     address: "12, Lanka Road\nNear the Tank",
     postalCode: PINCODES[sentTo] ?? "",
     ...firm,
+    ...more,
   };
   const { id } = await beginPayment(asha, undefined, details, NOW);
   await settleUpdate(toCapturedUpdate(findOpenPayment(id) ?? expect.fail("no payment")), NOW);
@@ -120,4 +130,39 @@ test("an invoice names the firm, its GSTIN and where the goods go", async () => 
       ],
     },
   ]);
+});
+
+// rule: pick-up
+test("what a firm of another state picks up is supplied at the shop, as its bill says", async () => {
+  const pickedUp = { fulfilment: "pickup", address: null, postalCode: null } as const;
+  const invoice = await getInvoice("09", "09", { state: "07", billingAddress: OTHER }, pickedUp);
+  expect([invoice.stateCode, invoice.igstPaise, listTaxNames(invoice.id)]).toEqual(["09", 0, WITHIN]);
+  const { facts, parties } = findPaperDocument(invoice.id) ?? expect.fail("no paper");
+  expect(facts).toContainEqual(["Place of supply", "Uttar Pradesh (09)"]);
+  expect(parties).toEqual([
+    {
+      title: "Billed to",
+      name: "Lotus Contractors",
+      lines: [OTHER, "GSTIN 07AAGCB7383J1ZA", "State: Delhi (07)"],
+    },
+    {
+      title: "Picked up by",
+      name: "Asha Verma",
+      lines: ["Pick-up at the shop", "State: Uttar Pradesh (09)", "+91 98765 43210"],
+    },
+  ]);
+});
+
+// rule: place-of-pincode
+test("the state typed for an army post office is that of tax, paper and e-way bill", async () => {
+  const toArmy = { postalCode: "900056", city: "56 APO", state: "Rajasthan" };
+  const firm = { state: "08", billingAddress: "8 Station Road, Jaipur" };
+  const invoice = await getInvoice("09", "09", firm, toArmy);
+  expect([invoice.stateCode, listTaxNames(invoice.id)]).toEqual(["08", BETWEEN]);
+  const sentTo = findPaperDocument(invoice.id)?.parties.find(({ title }) => title === "Sent to");
+  expect(sentTo?.lines).toContain("State: Rajasthan (08)");
+  expect(needsEwayBill(invoice.orderId ?? "")).toBe(false);
+  // Of a consumer, from the total on at which the bill is needed.
+  const dear = await getInvoice("09", "09", {}, toArmy, 100);
+  expect([dear.stateCode, needsEwayBill(dear.orderId ?? "")]).toEqual(["08", true]);
 });

@@ -47,6 +47,7 @@ export const words = {
   state: (state: string) => `State: ${state}`,
   billedTo: "Billed to",
   sentTo: "Sent to",
+  pickedUpBy: "Picked up by",
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   percent: (percent: string) => `${percent}%`,
   quantityOf: (quantity: number, unit: string) => `${quantity} ${unit}`,

@@ -104,3 +104,17 @@ export const STATE_OPTIONS = Object.keys(STATES)
  */
 export const getPlaceOfSupply = (postalCode: string, ownStateCode: string): string =>
   findStateCode(postalCode) ?? ownStateCode;
+
+/** Where an order goes; `state`: the name of the state that was asked for where its postal code says none. */
+export interface DeliveryPlace {
+  postalCode: string | null;
+  state: string | null;
+}
+
+/** The GST code of the state to which an order is sent, if its postal code or what was typed says it. */
+export const findDeliveryState = ({ postalCode, state }: DeliveryPlace): string | undefined =>
+  findStateCode(postalCode ?? "") ?? findStateCodeByName(state ?? "");
+
+/** The GST code of the state to which an order is sent; where that is not known it is the seller's own. */
+export const getDeliveryState = (place: DeliveryPlace, ownStateCode: string): string =>
+  findDeliveryState(place) ?? ownStateCode;

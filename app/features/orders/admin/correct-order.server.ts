@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { listEntriesAbout } from "~/features/audit/list-entries-about.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { orderCorrected } from "~/features/orders/emails/order-corrected";
@@ -17,7 +18,8 @@ import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 type Order = typeof orders.$inferSelect;
 
 /** What can be corrected of an order before it is shipped, or collected. */
-const CORRECTED = ["name", "phone", "address", "city", "postalCode", "internalNote"] as const;
+const DELIVERY_DETAILS = ["name", "phone", "address", "city", "postalCode"] as const;
+const CORRECTED = [...DELIVERY_DETAILS, "internalNote"] as const;
 
 /** Why an order's delivery details cannot be corrected; undefined if they can. Its note always can. */
 function getDetailsProblem({ status, paidAt, awaitsAddress, email, fulfilment }: Order): string | undefined {
@@ -26,6 +28,16 @@ function getDetailsProblem({ status, paidAt, awaitsAddress, email, fulfilment }:
   const isReady = status === "shipped" && fulfilment === "pickup";
   return status === "processing" || isReady ? undefined : words.onItsWayAlready;
 }
+
+const toSubject = ({ id, number }: Pick<Order, "id" | "number">) =>
+  ({ action: "corrected", kind: "order", id, label: number }) as const;
+
+/** The corrections of an order's delivery details, from the audit log: when, by whom and what. */
+export const listCorrections = (order: Pick<Order, "id" | "number">) =>
+  listEntriesAbout(toSubject(order)).flatMap(({ fields, ...entry }) => {
+    const corrected = DELIVERY_DETAILS.filter((field) => fields.includes(field));
+    return corrected.length > 0 ? [{ ...entry, corrected }] : [];
+  });
 
 /** What the page of a correction shows; undefined without such an order. */
 export function findCorrection(orderId: string) {
@@ -76,10 +88,12 @@ export async function correctOrder(
       .set({ ...after, ...(hasNewPincode && toArrivalDays(after.postalCode, "postalCode")), updatedAt: now })
       .where(eq(orders.id, orderId))
       .run();
-    if (isMoved)
-      queueEmail(orderCorrected, { ...getOrderFacts({ orderId }), onceKey: `${orderId}:${+now}` }, now);
-    const change = { action: "corrected", kind: "order", id: orderId, label: order.number } as const;
-    recordChange(actorId, { ...change, before, after }, now);
+    if (isMoved) {
+      const corrected = DELIVERY_DETAILS.filter((field) => after[field] !== before[field]);
+      const facts = { ...getOrderFacts({ orderId }), corrected, onceKey: `${orderId}:${+now}` };
+      queueEmail(orderCorrected, facts, now);
+    }
+    recordChange(actorId, { ...toSubject(order), before, after }, now);
     if (isMoved) return "address";
     return after.internalNote === before.internalNote ? "nothing" : "note";
   });

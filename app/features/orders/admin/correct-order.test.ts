@@ -7,6 +7,7 @@ import { findPackingSlip } from "~/features/orders/admin/find-packing-slip.serve
 import { changeOrderStatus } from "~/features/orders/change-status.server";
 import { ALL_OF_INDIA } from "~/features/settings/delivery-zones";
 import { fromRupees } from "~/lib/money";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, NOW, saveZones, zoneOf } from "../../../../tests/support/insert-rows";
@@ -17,7 +18,7 @@ import {
   toCapturedUpdate,
 } from "../../../../tests/support/payment-rows";
 import { OrderCorrection } from "../input";
-import { correctOrder, findCorrection } from "./correct-order.server";
+import { correctOrder, findCorrection, listCorrections } from "./correct-order.server";
 
 const ravi = insertCustomer("Ravi Shankar");
 const DETAILS = {
@@ -32,12 +33,12 @@ async function aPaidOrder() {
   await settleUpdate(toCapturedUpdate(open), NOW);
   return order.id;
 }
-const correct = (id: string, more: object = {}) =>
+const correct = (id: string, more: object = {}, now = NOW) =>
   correctOrder(
     ravi,
     id,
     OrderCorrection.parse({ ...DETAILS, seenVersion: findCorrection(id)?.version, ...more }),
-    NOW,
+    now,
   );
 const emailsOf = (id: string) =>
   db
@@ -64,6 +65,31 @@ test("a wrong address is corrected before shipping, on the packing slip too, wit
     "corrected",
     expect.not.stringContaining("Flat 4"),
   ]);
+});
+
+// rule: order-corrected
+test("the order keeps when its details were corrected, by whom and what, without what they are", async () => {
+  const id = await aPaidOrder();
+  await correct(id, { internalNote: "Called twice" });
+  const { number, phone } = getOrderRow(id);
+  await correct(id, { internalNote: "Called thrice" });
+  await correct(id, { internalNote: "Called thrice", phone: "9876500000" });
+  expect(phone).toBe(DETAILS.phone);
+  expect(listCorrections({ id, number })).toEqual([
+    { id: expect.any(Number), at: NOW, by: "Ravi Shankar", corrected: ["name", "address"] },
+    { id: expect.any(Number), at: NOW, by: "Ravi Shankar", corrected: ["phone"] },
+  ]);
+});
+
+test("the email names what was corrected, and tells an unproved address nothing more", async () => {
+  const { order, open } = await beginAshaPayment();
+  await settleUpdate(toCapturedUpdate(open), NOW);
+  await correct(order.id);
+  await correct(order.id, { phone: "9876500000" }, addMs(NOW, minutes(1)));
+  const [first, second] = emailsOf(order.id).map(({ text }) => text);
+  expect(first).toContain(`your order ${order.number}: name and address.`);
+  expect(second).toContain(`your order ${order.number}: phone number.`);
+  expect(`${first}${second}`).not.toMatch(/Lanka|Asha|98765/);
 });
 
 test("a pincode of another state is refused, because another tax was charged", async () => {

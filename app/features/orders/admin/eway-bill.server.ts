@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { orders } from "~/features/orders/tables";
 import { paper } from "~/features/papers/tables";
-import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import { getDeliveryState } from "~/features/settings/indian-states";
 import { db } from "~/platform/db/db.server";
 import { EWAY_BILL_FROM_PAISE } from "./eway-bill";
 
@@ -13,6 +13,7 @@ export function needsEwayBill(orderId: string): boolean {
       totalPaise: paper.totalPaise,
       ownStateCode: paper.ownStateCode,
       postalCode: orders.postalCode,
+      state: orders.state,
     })
     .from(orders)
     .innerJoin(paper, eq(paper.number, INVOICE_NUMBER))
@@ -20,6 +21,6 @@ export function needsEwayBill(orderId: string): boolean {
     .get();
   if (!billed) return false;
   // Where the goods go decides, not the state of the buyer's GSTIN.
-  const deliveryState = getPlaceOfSupply(billed.postalCode ?? "", billed.ownStateCode);
+  const deliveryState = getDeliveryState(billed, billed.ownStateCode);
   return billed.totalPaise >= EWAY_BILL_FROM_PAISE && deliveryState !== billed.ownStateCode;
 }

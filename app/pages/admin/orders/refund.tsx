@@ -8,6 +8,8 @@ import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { REFUND_FIELDS, RefundInput } from "~/features/payments/input";
 import { LARGE_REFUND } from "~/features/payments/rules";
+import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
+import { isOpenReturn } from "~/features/returns/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { adminHandler, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { pickReturnQuery } from "~/platform/admin/list-path";
@@ -36,6 +38,7 @@ export const loader = adminLoader(async (args) => {
     lines: listRefundableLines(id),
     delivery: deliveryPaise > 0 ? formatRupees(deliveryPaise) : undefined,
     fullRefundNotice: fullRefundProblem(order),
+    openReturn: listReturnsOfOrder(id).find(isOpenReturn),
     creditWarning: findCreditWarning(id, now),
     typed: toNested(readTypedQuery(request, RefundInput, MAX_ROW_FIELDS).typed),
   };
@@ -71,9 +74,7 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
 });
 
 export default function RefundOrderPage() {
-  const view = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const { id, number, totalPaise, keptPaise, fullRefundNotice } = view;
+  const { id, number, back, openReturn } = useLoaderData<typeof loader>();
   return (
     <section className="narrow">
       <h1>
@@ -82,6 +83,31 @@ export default function RefundOrderPage() {
           parts={{ span: () => <span className="unbroken">{number}</span> }}
         />
       </h1>
+      {openReturn ? <OpenReturn {...openReturn} /> : <Refund />}
+      <p>
+        <a href={`/admin/orders/${id}${back}`}>{words.backToOrder}</a>
+      </p>
+    </section>
+  );
+}
+
+/** While a return is open, nothing is refunded but with it (rule: return-moves). */
+const OpenReturn = ({ id, number }: { id: string; number: string }) => (
+  <p className="notice">
+    <RichText
+      text={words.returnIsOpen(number)}
+      parts={{ link: (content) => <a href={`/admin/returns/${id}`}>{content}</a> }}
+    />
+  </p>
+);
+
+/** What is left to refund, and the form if anything is. */
+function Refund() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { totalPaise, keptPaise, fullRefundNotice, creditWarning } = view;
+  return (
+    <>
       <p>
         {keptPaise > 0
           ? words.ofThatOrderCostShopKeeps(
@@ -91,17 +117,14 @@ export default function RefundOrderPage() {
             )
           : words.thereIsNothingLeftThatCould}
       </p>
-      {view.creditWarning ? <p className="notice">{view.creditWarning}</p> : null}
+      {creditWarning ? <p className="notice">{creditWarning}</p> : null}
       {keptPaise > 0 ? (
         <>
           <p>{words.oneKindOfRefund}</p>
           <RefundForm view={view} refusal={refusal} />
         </>
       ) : null}
-      <p>
-        <a href={`/admin/orders/${id}${view.back}`}>{words.backToOrder}</a>
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listCorrections } from "~/features/orders/admin/correct-order.server";
 import { type AdminOrder, findAdminOrder } from "~/features/orders/admin/get-order.server";
-import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { findPickupLabel, formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
@@ -25,8 +25,8 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { Timeline } from "~/ui/timeline";
 import { OrderStateTag } from "./order-state-tag";
+import { OrderHistory } from "./view/history";
 import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, EwayBillReminder, OrderStatusForm } from "./view/status-form";
@@ -36,6 +36,7 @@ export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
   return {
     order,
+    corrections: listCorrections(order),
     papers: listPapers({ orderId }),
     returns: listReturnsOfOrder(orderId),
     listPath: getListPath("/admin/orders", url),
@@ -80,14 +81,8 @@ export const action = adminHandler(
 );
 
 export default function AdminOrderPage() {
-  const { order, papers, returns, listPath, back } = useLoaderData<typeof loader>();
+  const { order, corrections, papers, returns, listPath, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const events = order.events.map(({ id, kind, note, createdAt, by: actorName, isBuyer }) => ({
-    id,
-    note,
-    at: createdAt,
-    label: `${findPickupLabel(kind, order) ?? ADMIN_ORDER_EVENT_LABELS[kind]}${actorName ? words.byCustomer(isBuyer, actorName) : ""}`,
-  }));
   return (
     <>
       <div className="desk-head">
@@ -136,7 +131,7 @@ export default function AdminOrderPage() {
           <GstBill order={order} />
         </div>
       </div>
-      <Timeline events={events} />
+      <OrderHistory order={order} corrections={corrections} />
     </>
   );
 }

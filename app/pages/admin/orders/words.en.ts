@@ -81,9 +81,10 @@ export const words = {
   refundOfOrderRich: "Refund of order <span/>",
   ofThatOrderCostShopKeeps: (paise: string, paise2: string, fullRefundNotice: undefined | string) =>
     `Order total ${paise}, not refunded so far ${paise2}. ${fullRefundNotice ? `You can refund part of it, and the order stays as it is. ${fullRefundNotice}` : "You can refund all of it, and the order stays as it is."}`,
+  returnIsOpen: (number: string) =>
+    `<link>Return ${number}</link> of this order is open. Please settle it first; until then nothing else of the order can be refunded.`,
   thereIsNothingLeftThatCould: "There is nothing left to refund.",
   courierAndTrackingNumberSaved: "Courier and tracking number saved",
-  byCustomer: (isBuyer: boolean, actorName: string) => `, by ${isBuyer ? "the customer" : actorName}`,
   orderRich: "Order <span/>",
   allOrders: "All orders",
   placed: (moment: string) => `placed ${moment}`,
