@@ -34,8 +34,6 @@ CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
 
 CREATE INDEX `goods_return_created` ON `goods_return` (`created_at`);
 
-CREATE INDEX `goods_return_exchange_order` ON `goods_return` (`exchange_order_id`) WHERE "goods_return"."exchange_order_id" is not null;
-
 CREATE INDEX `goods_return_line_product` ON `goods_return_line` (`product_id`);
 
 CREATE UNIQUE INDEX `goods_return_number_unique` ON `goods_return` (`number`);
@@ -449,7 +447,7 @@ CREATE TABLE `goods_return` (
 	`with_delivery` integer DEFAULT false NOT NULL,
 	`refund_id` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `wants_exchange` integer DEFAULT false NOT NULL, `exchange_paise` integer, `exchange_order_id` text REFERENCES orders(id),
+	`updated_at` integer NOT NULL, `wants_exchange` integer DEFAULT false NOT NULL, `exchange_paise` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`refund_id`) REFERENCES `refund`(`id`) ON UPDATE no action ON DELETE no action,
@@ -589,7 +587,7 @@ CREATE TABLE "orders" (
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL,
+	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL, `exchange_return_id` text,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
