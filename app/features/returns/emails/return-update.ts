@@ -28,7 +28,9 @@ const TEXTS: Partial<Record<ReturnStatus, Text>> = {
     paragraphs: (facts, { address }) => [
       `You can return ${facts.pieces}. Please bring or send it to: ${address.replaceAll("\n", ", ")}.`,
       ...listAnswer(facts),
-      "Please put the return number in the parcel.",
+      facts.goodsReturn.isFaulty
+        ? "Return shipping is free: please keep the receipt of the courier, and put the return number in the parcel."
+        : "If you send it, the shipping is at your cost. Please put the return number in the parcel.",
     ],
   },
   received: {

@@ -26,6 +26,7 @@ export const returns: InfoPage = {
       heading: "If you change your mind",
       paragraphs: [
         "You can return an item within {returnDays} of delivery, unused, with its box, manual and accessories. Bring it to the shop or send it to us at your cost. {priceBack}",
+        "To have another item instead, choose so when you request the return on the page of your order: what we would refund is taken off your next order, and you pay or get back the difference.",
       ],
     },
     {
