@@ -7,7 +7,7 @@ import { booking } from "~/features/bookings/tables";
 import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { bookingPayable, orderPayable } from "~/features/fulfilment/payable.server";
 import { cancelOrderRecord } from "~/features/orders/cancel-order.server";
-import { getToPay, isAwaitingPayment } from "~/features/orders/rules";
+import { canCustomerCancel, getToPay, isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
@@ -36,8 +36,8 @@ function listOpenOrders(userId: string, now: Date): OpenOrder[] {
     .filter(
       (order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now),
     )
-    .map(({ id, number, status, money, keptPaise, ...order }) => {
-      const isShipped = status === "shipped";
+    .map(({ id, number, money, keptPaise, ...order }) => {
+      const isShipped = !canCustomerCancel(order.status, order.fulfilment);
       const refundPaise = money === "authorized" ? getToPay(order) : keptPaise;
       return { id, number, isShipped, refundPaise: isShipped ? paise(0) : refundPaise };
     });
@@ -67,13 +67,14 @@ export const getOpenBusiness = (userId: string, now: Date): OpenBusiness => ({
   bookings: listOpenBookings(userId, now),
 });
 
-/** The orders that have not been shipped, including unpaid ones, which a late payment must not revive. */
+/** The orders that can be cancelled, including unpaid ones, which a late payment must not revive. */
 const listUnsentOrders = (orderIds: string[]) =>
   db
-    .select({ id: orders.id })
+    .select({ id: orders.id, status: orders.status, fulfilment: orders.fulfilment })
     .from(orders)
-    .where(and(isOneOf(orders.id, orderIds), inArray(orders.status, ["pending", "processing"])))
-    .all();
+    .where(isOneOf(orders.id, orderIds))
+    .all()
+    .filter(({ status, fulfilment }) => canCustomerCancel(status, fulfilment));
 
 /**
  * Cancels the open business of an account in the transaction that deletes it; `orderIds` are all its orders,

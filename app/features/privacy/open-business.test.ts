@@ -6,6 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { orderPayable } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordOrderEvent } from "~/features/orders/record-event.server";
+import { orders } from "~/features/orders/tables";
 import { payment } from "~/features/payments/tables";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -33,8 +34,8 @@ const refundsOf = (orderId: string) =>
 
 test("open business is announced, then cancelled and refunded; shipped orders still arrive", async () => {
   const { id, drill, goods, unpaid, visits } = await createZubeida();
-  const { orders, bookings } = getOpenBusiness(id, NOW);
-  expect(orders.map((order) => [order.id, order.isShipped, order.refundPaise > 0])).toEqual([
+  const { orders: openOrders, bookings } = getOpenBusiness(id, NOW);
+  expect(openOrders.map((order) => [order.id, order.isShipped, order.refundPaise > 0])).toEqual([
     [goods.paid, false, true],
     [goods.sent, true, false],
     [unpaid, false, false],
@@ -56,6 +57,16 @@ test("open business is announced, then cancelled and refunded; shipped orders st
   expect([refundsOf(goods.paid), refundsOf(goods.sent)]).toEqual([["refunded"], ["captured"]]);
   expect(listOrderEvents(goods.paid)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
   expect([listFeeRefunds(visits.home.id).length, listFeeRefunds(visits.done.id).length]).toEqual([1, 0]);
+});
+
+test("a pick-up that was not collected is cancelled and refunded", async () => {
+  const { id, goods } = await createZubeida();
+  const pickedUp = { fulfilment: "pickup" } as const;
+  await transaction(() => tx().update(orders).set(pickedUp).where(eq(orders.id, goods.sent)).run());
+  const found = getOpenBusiness(id, NOW).orders.find((order) => order.id === goods.sent);
+  expect([found?.isShipped, (found?.refundPaise ?? 0) > 0]).toEqual([false, true]);
+  await eraseAccount(id, NOW);
+  expect([bookedOrder(goods.sent).status, refundsOf(goods.sent)]).toEqual(["cancelled", ["refund-due"]]);
 });
 
 test("a fee that is no longer refundable is kept, as for everybody", async () => {
