@@ -49,7 +49,11 @@ test("of a dearer order only the difference is paid, from the return to the new 
   const page = await ravi.visit(adminPath);
   expect(page.text).toContain("Wanted Another item: I pay or get back the difference");
   expect((await asha.visit(returnPath)).text).not.toContain("is ready for your new order");
+  const toSettle = "Returns to Refund or Replace";
+  expect((await ravi.visit("/admin/dashboard")).text).toContain(toSettle);
   expect((await release(adminPath, worth)).text).toContain(`${worth} waits for the customer’s next order`);
+  expect((await ravi.visit("/admin/dashboard")).text).not.toContain(toSettle);
+  expect((await ravi.visit("/admin/returns")).text).toContain("waits for the customer’s order");
   expect((await asha.visit(returnPath)).text).toContain(`${worth} is ready for your new order`);
   const checkout = await buy(asha, fan ?? "", 2);
   expect(checkout.text).toMatch(/Take ₹[\d,]+ of return RT-[\d-]+ off this order/);

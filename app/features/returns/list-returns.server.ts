@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { orders } from "~/features/orders/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -20,6 +20,14 @@ export function getReturnCounts(): Record<string, number> {
   return { ...counts, all: Object.values(counts).reduce((all, n) => all + n, 0) };
 }
 
+/** How many received returns wait for the shop, not for another order of the customer (rule: exchange). */
+export const countReturnsToSettle = (): number =>
+  db
+    .select({ n: count() })
+    .from(goodsReturn)
+    .where(and(eq(goodsReturn.status, "received"), isNull(goodsReturn.exchangePaise)))
+    .get()?.n ?? 0;
+
 /** One page of the returns that match a query, the newest first. */
 export function listReturns({ search, status, page }: ReturnsQuery) {
   const searchCondition = matchesSearch("goods_return", search, status ? "all" : "newest");
@@ -33,7 +41,7 @@ export function listReturns({ search, status, page }: ReturnsQuery) {
       id: goodsReturn.id,
       number: goodsReturn.number,
       status: goodsReturn.status,
-      wish: goodsReturn.wish,
+      exchangePaise: goodsReturn.exchangePaise,
       isFaulty: goodsReturn.isFaulty,
       createdAt: goodsReturn.createdAt,
       orderId: goodsReturn.orderId,

@@ -19,7 +19,7 @@ import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.se
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { getAlarmSummary } from "~/features/health/list-alarms.server";
 import { listLateWork } from "~/features/health/list-late-work.server";
-import { getReturnCounts } from "~/features/returns/list-returns.server";
+import { countReturnsToSettle } from "~/features/returns/list-returns.server";
 import { isAllowed } from "~/pages/admin/access.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
@@ -56,7 +56,7 @@ export const loader = adminLoader(({ admin, now }) => {
     ),
     unassigned: readOrNull("unassigned", () => countUnassigned(now)),
     receivedReturns: isAllowed(admin.staffRole, "/admin/returns")
-      ? readOrNull("returns", () => getReturnCounts().received ?? 0)
+      ? readOrNull("returns", countReturnsToSettle)
       : null,
     rating: readOrNull("rating", getAverageRating),
     today: readOrNull("appointments", () => listTodaysBookings(now)),

@@ -55,7 +55,18 @@ export default createListPage<typeof loader>({
       cell: ({ orderId, orderNumber }) => <a href={`/admin/orders/${orderId}`}>{orderNumber}</a>,
     },
     { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { heading: words.status, phone: "state", cell: ({ status }) => <ReturnTag status={status} /> },
+    {
+      heading: words.status,
+      phone: "state",
+      cell: ({ status, exchangePaise }) => (
+        <>
+          <ReturnTag status={status} />
+          {status === "received" && exchangePaise !== null ? (
+            <p className="quiet">{words.waitsForCustomer}</p>
+          ) : null}
+        </>
+      ),
+    },
     createActionsColumn(({ id, number }, { search }) => (
       <>
         <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={number} />

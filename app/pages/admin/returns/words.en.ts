@@ -28,6 +28,7 @@ export const words = {
     `${worth} is taken off the customer’s next order. If that costs more, they pay the difference; if it costs less, the rest is refunded. The customer gets an email, and the goods go back into stock with that order.`,
   waitsForOrder: (worth: string) =>
     `${worth} waits for the customer’s next order. You can still refund it, or send the same item again.`,
+  waitsForCustomer: "waits for the customer’s order",
   nowReleased: (worth: string) =>
     `${worth} is taken off the customer’s next order. The customer gets an email.`,
   accept: "Accept the return",
