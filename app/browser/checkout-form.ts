@@ -1,7 +1,7 @@
 import { onElement } from "./elements";
 import { isSending } from "./forms";
+import { findProblem, showProblem } from "./problems";
 import { getSentValues, readPage, showPage } from "./show-page";
-import { showToastOf } from "./toasts";
 
 // Another pincode, or pick-up, shows the checkout again with its days, delivery fee and total; everything
 // that is filled in stays (rule: checkout-follows).
@@ -11,24 +11,32 @@ let question: AbortController | undefined;
 /** The checkout of what is filled in; undefined if it is shown already, or the pincode is not whole. */
 function findNextAddress(form: HTMLFormElement): URL | undefined {
   const fields = new FormData(form);
+  const isUsed = !form.elements.namedItem("exchange") || fields.has("exchange");
   const pincode = String(fields.get("postalCode")).trim();
   const url = new URL(location.href);
   const isShownForPickup = url.searchParams.get("fulfilment") === "pickup";
+  const isShownUsed = url.searchParams.get("exchange") !== "none";
   url.searchParams.delete("address");
+  url.searchParams.delete("exchange");
+  if (!isUsed) url.searchParams.set("exchange", "none");
   if (fields.get("fulfilment") === "pickup") {
     url.searchParams.set("fulfilment", "pickup");
-    return isShownForPickup ? undefined : url;
+    return isShownForPickup && isUsed === isShownUsed ? undefined : url;
   }
   if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
   url.searchParams.delete("fulfilment");
   url.searchParams.set("pincode", pincode);
-  return isShownForPickup || fields.get("seenPincode") !== pincode ? url : undefined;
+  const isShown = !isShownForPickup && isUsed === isShownUsed && fields.get("seenPincode") === pincode;
+  return isShown ? undefined : url;
 }
 
 async function follow(form: HTMLFormElement): Promise<void> {
   question?.abort();
   const url = findNextAddress(form);
-  if (!url || isSending(form)) return;
+  // The errors of a refused form stay; the payment page says what has changed.
+  if (!url || isSending(form) || form.querySelector(".error")) return;
+  const place = form.querySelector("[role=status]");
+  place?.replaceChildren();
   question = new AbortController();
   const { signal } = question;
   try {
@@ -39,7 +47,7 @@ async function follow(form: HTMLFormElement): Promise<void> {
     const kept = new Map([...getSentValues(form)].map(([field]) => [field, "\0"]));
     const isCheckout = answer.ok && new URL(answer.url).pathname === location.pathname;
     if (isCheckout) showPage(html, { sent: kept, url: url.href, history: "replace" });
-    else showToastOf(new DOMParser().parseFromString(html, "text/html"));
+    else if (place) showProblem(place as HTMLElement, findProblem(html));
   } catch {
     // The payment page says what has changed.
   }
@@ -48,7 +56,7 @@ async function follow(form: HTMLFormElement): Promise<void> {
 onElement("form[data-follows]", (element) => {
   const form = element as HTMLFormElement;
   const onChange = ({ target }: Event) => {
-    if (/^(?:postalCode|fulfilment)$/.test((target as HTMLInputElement).name)) void follow(form);
+    if (/^(?:postalCode|fulfilment|exchange)$/.test((target as HTMLInputElement).name)) void follow(form);
   };
   form.addEventListener("input", onChange);
   // What was typed before the scripts came has not been asked.

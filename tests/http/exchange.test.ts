@@ -26,7 +26,7 @@ async function exchangeDrill() {
     await ravi.post(`/admin/orders/${id}`, { intent: "move", status });
   const returnPath = `/orders/${id}/return`;
   const form = await asha.visit(returnPath);
-  expect(form.text).toContain("Another item: I pay or get back the difference");
+  expect(form.text).toContain("Another item, with the difference paid or refunded");
   const asked = { "pieces.line0": "1", fault: "none", wish: "exchange", reason: "Too heavy" };
   expect((await asha.post(returnPath, asked)).status).toBe(303);
   const select = "select id from goods_return where order_id = ?";
@@ -47,7 +47,7 @@ const getOrder = (id: string, column: string) =>
 test("of a dearer order only the difference is paid, from the return to the new order", async () => {
   const { asha, id, returnPath, adminPath, worth } = await exchangeDrill();
   const page = await ravi.visit(adminPath);
-  expect(page.text).toContain("Wanted Another item: I pay or get back the difference");
+  expect(page.text).toContain("Wanted Another item, with the difference paid or refunded");
   expect((await asha.visit(returnPath)).text).not.toContain("is ready for your new order");
   const toSettle = "Returns to Refund or Replace";
   expect((await ravi.visit("/admin/dashboard")).text).toContain(toSettle);
@@ -66,17 +66,17 @@ test("of a dearer order only the difference is paid, from the return to the new 
   expect([formatRupees(part), part < total]).toEqual([worth, true]);
   const difference = formatRupees(total - part);
   const payment = await asha.visit(`/checkout/pay/${orderId}`);
-  expect(payment.text).toContain(`Paid by your return −${worth} Difference ${difference}`);
+  expect(payment.text).toContain(`Paid by return −${worth} You pay ${difference}`);
   expect(payment.text).toContain(`Pay ${difference}`);
   await payOrder(asha, orderId);
   const order = await asha.visit(`/orders/${orderId}`);
-  expect(order.text).toContain(`Paid by your return −${worth}`);
+  expect(order.text).toContain(`Paid by return −${worth}`);
   const returned = await asha.visit(returnPath);
   expect(returned.text).toContain("Refunded");
   expect(returned.link(`Order ${getOrder(orderId, "number")}`)).toBe(`/orders/${orderId}`);
   expect((await ravi.visit(adminPath)).text).toContain("Has paid for");
   expect((await ravi.visit(`/admin/orders/${orderId}`)).text).toContain("Exchange, no money moved");
-  expect((await ravi.visit(`/admin/orders/${id}`)).text).toContain("as payment for order");
+  expect((await ravi.visit(`/admin/orders/${id}`)).text).toContain("It has paid for order");
 });
 
 test("a cheaper order is placed without a payment, and the rest goes back", async () => {
@@ -91,6 +91,37 @@ test("a cheaper order is placed without a payment, and the rest goes back", asyn
   const sums =
     "select sum(r.amount_paise) from refund r join payment p on p.id = r.payment_id where p.order_id = ?";
   expect(queryValue<number>(shop, sums, id)).toBe(getOrder(id, "total_paise"));
+});
+
+test("a total that changed with the pincode is shown before an order is placed without a payment", async () => {
+  const { asha, adminPath, worth } = await exchangeDrill();
+  await release(adminPath, worth);
+  const checkout = await buy(asha, capacitor ?? "", 1);
+  const details = { fulfilment: "delivery", ...CHECKOUT_DETAILS, postalCode: "110001" };
+  const orderId = getOrderId(await asha.submit(checkout, "Place order", details));
+  expect(getOrder(orderId, "status")).toBe("pending");
+  const total = formatRupees(getOrder(orderId, "total_paise"));
+  const page = await asha.visit(`/checkout/pay/${orderId}`);
+  expect(page.text).toContain(`the total is now ${total}`);
+  expect(page.text).toContain("Your return pays for all of it");
+  const placed = await asha.press(page, "Place order");
+  expect(placed.text).toContain("Order placed. Your return has paid for it.");
+  expect(getOrder(orderId, "status")).toBe("processing");
+});
+
+test("a return that is refunded meanwhile lets nobody pay the difference, and one that pays is not refused", async () => {
+  const { asha, adminPath, worth } = await exchangeDrill();
+  await release(adminPath, worth);
+  const refusal = await ravi.post(adminPath, { intent: "refuse", answer: "Broken by you" });
+  expect([refusal.status, refusal.text.includes("has been told that this return pays")]).toEqual([409, true]);
+  expect((await ravi.visit(adminPath)).text).not.toContain("Refuse the return");
+  const details = { fulfilment: "delivery", ...CHECKOUT_DETAILS };
+  const orderId = getOrderId(await asha.submit(await buy(asha, fan ?? "", 2), "Pay", details));
+  await ravi.press(await ravi.visit(adminPath), `Refund ${worth}`);
+  const left = await asha.visit(`/checkout/pay/${orderId}`);
+  expect(left.path).toBe(`/orders/${orderId}`);
+  expect(left.text).toContain("Your return can no longer pay for a part of this order");
+  expect(left.text).toContain("Not paid");
 });
 
 test("without the tick all is paid; another customer's return pays nothing", async () => {

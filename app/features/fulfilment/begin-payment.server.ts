@@ -9,7 +9,8 @@ import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
-import { getToPay } from "~/features/orders/rules";
+import { findOrder } from "~/features/orders/find-orders.server";
+import { getToPay, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
@@ -21,15 +22,28 @@ import { startDueRefunds } from "./send-refunds.server";
 import { words } from "./words.en";
 
 /** Fulfils an order of which a return pays all, in the caller's transaction (rule: exchange). */
-function fulfilPaidOrder({ id }: Order, now: Date): void {
-  const problem = fulfilOrder(id, now);
+function fulfilPaidOrder(orderId: string, now: Date): void {
+  const problem = fulfilOrder(orderId, now);
   if (problem) throw new ShopError("CONFLICT", problem);
+}
+
+/**
+ * Places a customer's own order of which a return pays all, once they have seen what it comes to (rule:
+ * exchange). Throws NOT_FOUND, CONFLICT if it cannot be placed any more.
+ */
+export async function placePaidOrder(userId: string, orderId: string, now: Date): Promise<void> {
+  await transaction(() => {
+    const order = findOrder(userId, orderId);
+    if (!order || getToPay(order) > 0) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+    if (order.paidAt === null) fulfilPaidOrder(orderId, now);
+  });
+  startDueRefunds();
 }
 
 /**
  * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
  * payment at the provider (rule: order-written-before-payment); an order of which a return pays all is paid
- * at once. Throws what `placeOrder` throws, and PAYMENT_UNAVAILABLE.
+ * at once, if its total is what the customer has seen. Throws what `placeOrder` throws, and PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,
@@ -42,8 +56,10 @@ export async function beginPayment(
     const order = placeOrder(userId, buyNow, checkout, now);
     if (getToPay(order) > 0)
       return { order, openedPayment: openPayment(orderPayable(order.id), provider, now) };
-    fulfilPaidOrder(order, now);
-    return { order };
+    const { seenTotalPaise = order.totalPaise } = checkout;
+    if (seenTotalPaise !== order.totalPaise) return { order };
+    fulfilPaidOrder(order.id, now);
+    return { order: { ...order, paidAt: now } };
   });
   if (openedPayment) await createProviderOrder(openedPayment, now);
   startDueRefunds();

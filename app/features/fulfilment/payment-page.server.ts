@@ -5,7 +5,7 @@ import {
 } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee } from "~/features/bookings/rules";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { isAwaitingPayment } from "~/features/orders/rules";
+import { getToPay, isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
@@ -14,13 +14,15 @@ import { getProvider } from "~/platform/payments/registry.server";
 import { preparePayment } from "./open-payment.server";
 import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
 import { refreshBookingPayment, refreshPayment } from "./refresh-payment.server";
+import { assertExchangeStands } from "./settle-exchange.server";
 
 /** A payment that has an order at its provider, and so can be paid. */
 export type ProviderPayment = Payment & { providerOrderId: string };
 
 /**
  * A customer's order with a payment that can be made now, after a poll of the provider; without `payment` if
- * it can no longer be paid, undefined for another customer's order. Throws PAYMENT_UNAVAILABLE.
+ * it can no longer be paid, or a return pays all of it, undefined for another customer's order. Throws
+ * PAYMENT_UNAVAILABLE, and CONFLICT if its return can no longer pay.
  */
 export async function findOrderToPay(
   userId: string,
@@ -30,6 +32,8 @@ export async function findOrderToPay(
   await refreshPayment(userId, orderId, getNow);
   const order = findOrder(userId, orderId);
   if (!order || !isAwaitingPayment(order, getNow())) return order && { order };
+  await assertExchangeStands(orderId, getNow());
+  if (getToPay(order) === 0) return { order };
   return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
 }
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { getOrderNumber } from "~/features/orders/find-orders.server";
-import type { orders } from "~/features/orders/tables";
+import { releaseOrder } from "~/features/orders/release-orders.server";
+import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { goodsReturn } from "~/features/returns/tables";
 import { ShopError } from "~/lib/errors";
-import { db, tx } from "~/platform/db/db.server";
+import { db, transaction, tx } from "~/platform/db/db.server";
 import type { MadeRefund } from "./create-partial-refund.server";
-import { recordRefundDone } from "./create-refund.server";
 import { planUnlimitedRefund, type RefundPlan } from "./plan-refund.server";
 import { makeRefund } from "./refund-order-part.server";
 import { toReturnReason, toReturnRefund } from "./return-refund.server";
@@ -40,6 +40,17 @@ export function planExchange(order: Order): PlannedExchange | string | undefined
 }
 
 /**
+ * Releases an unpaid order whose return can no longer pay, so that nobody pays the difference, and throws
+ * CONFLICT (rule: exchange).
+ */
+export async function assertExchangeStands(orderId: string, now: Date): Promise<void> {
+  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order || typeof planExchange(order) !== "string") return;
+  await transaction(() => releaseOrder(orderId, now));
+  throw new ShopError("CONFLICT", words.exchangeNoLongerPays);
+}
+
+/**
  * Refunds the return of a planned exchange: what pays the order stays in the shop, as a payment of the order,
  * and the rest goes back to the customer. In the transaction that fulfils the order at `now`.
  */
@@ -48,9 +59,8 @@ export function settleExchange(order: Order, { goodsReturn: found, plan }: Plann
   let count = 0;
   const keep = ({ made, paymentRow }: MadeRefund) => {
     count += 1;
-    const note = words.paidOrder(order.number);
-    tx().update(refund).set({ status: "processed", problem: note }).where(eq(refund.id, made.id)).run();
-    recordRefundDone(paymentRow, { note }, now);
+    const done = { status: "processed", problem: words.paidOrder(order.number) } as const;
+    tx().update(refund).set(done).where(eq(refund.id, made.id)).run();
     const { provider, currency } = paymentRow;
     tx()
       .insert(payment)

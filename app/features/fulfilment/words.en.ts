@@ -5,7 +5,9 @@ export const words = {
     `Return ${number} of this order is open. Please settle it first, on its own page.`,
   returnReason: (number: string) => `Return ${number}`,
   exchangeHasChanged: "The return that was to pay for a part of it had been settled or corrected meanwhile",
-  paidOrder: (number: string) => `as payment for order ${number}`,
+  exchangeNoLongerPays:
+    "Your return can no longer pay for a part of this order: it has been refunded, or is being checked again. Please order once more.",
+  paidOrder: (number: string) => `It has paid for order ${number}`,
   paidByReturn: (returnNumber: string, orderNumber: string) =>
     `Return ${returnNumber} of order ${orderNumber}`,
   piecesAreWorthNothing:

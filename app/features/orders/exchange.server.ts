@@ -13,9 +13,9 @@ export interface Exchange {
   worthPaise: Paise;
 }
 
-/** The first return of a customer that can pay an order, or the one with this id. */
-export function findExchange(userId: string, returnId?: string): Exchange | undefined {
-  const row = db
+/** The returns of a customer that can pay an order, the first one first. */
+const listExchanges = (userId: string): Exchange[] =>
+  db
     .select({ id: goodsReturn.id, number: goodsReturn.number, worthPaise: goodsReturn.exchangePaise })
     .from(goodsReturn)
     .where(
@@ -23,14 +23,15 @@ export function findExchange(userId: string, returnId?: string): Exchange | unde
         eq(goodsReturn.userId, userId),
         eq(goodsReturn.status, "received"),
         isNotNull(goodsReturn.exchangePaise),
-        returnId ? eq(goodsReturn.id, returnId) : undefined,
       ),
     )
     .orderBy(asc(goodsReturn.createdAt))
-    .limit(1)
-    .get();
-  return row && { ...row, worthPaise: row.worthPaise ?? paise(0) };
-}
+    .all()
+    .map((row) => ({ ...row, worthPaise: row.worthPaise ?? paise(0) }));
+
+/** The first return of a customer that can pay an order, or the one with this id. */
+export const findExchange = (userId: string, returnId?: string): Exchange | undefined =>
+  listExchanges(userId).find(({ id }) => returnId === undefined || id === returnId);
 
 /**
  * What a return pays of a total; undefined where what is left to pay, or to give back, is less than a
@@ -60,6 +61,7 @@ export function findExchangeOffer(userId: string, totalPaise: Paise) {
   const partPaise = exchange && findExchangePart(exchange, totalPaise);
   if (!partPaise) return undefined;
   const { id, number, worthPaise } = exchange;
-  return { id, number, partPaise, backPaise: paise(worthPaise - partPaise) };
+  const backPaise = paise(worthPaise - partPaise);
+  return { id, number, partPaise, backPaise, hasOthers: listExchanges(userId).length > 1 };
 }
 export type ExchangeOffer = NonNullable<ReturnType<typeof findExchangeOffer>>;

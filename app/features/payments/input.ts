@@ -17,6 +17,11 @@ export const PaymentPageForm = z.object({
   intent: z.literal("cancel", { error: words.chooseWhatToDo }),
 });
 
+/** The form of our page for an order of which a return pays all (rule: exchange). */
+export const PlaceOrderForm = z.object({
+  intent: z.enum(["place", "cancel"], { error: words.chooseWhatToDo }),
+});
+
 // The names that the API gives the parts of a payment, whoever its provider is.
 
 /** The field that names the order at the provider, for refusals. */

@@ -62,9 +62,12 @@ export const acceptReturn = async (
   now: Date,
 ) => transaction(() => takeStep(actorId, { returnId, to: "accepted", more: { answer } }, now));
 
-/** Refuses a return, with the reason that the customer reads. */
+/** Refuses a return, with the reason that the customer reads; not one that can pay another order. */
 export const refuseReturn = async (actorId: string, returnId: string, answer: string, now: Date) =>
-  transaction(() => takeStep(actorId, { returnId, to: "refused", more: { answer } }, now));
+  transaction(() => {
+    if (findReturn(returnId)?.exchangePaise) throw new ShopError("CONFLICT", words.releasedAlready);
+    takeStep(actorId, { returnId, to: "refused", more: { answer } }, now);
+  });
 
 const isLine = (returnId: string, productId: string) =>
   and(eq(goodsReturnLine.returnId, returnId), eq(goodsReturnLine.productId, productId));

@@ -12,7 +12,7 @@ export const words = {
   withdrawn: "Withdrawn",
   wantsRefund: "Refund to the original payment method",
   wantsReplacement: "The same item again",
-  wantsExchange: "Another item: I pay or get back the difference",
+  wantsExchange: "Another item, with the difference paid or refunded",
   tooLate: (lastDay: string) =>
     `This order could be returned until ${lastDay}. The warranty still applies: please contact us.`,
   onlyFaultyNow: (anyDay: string, faultyDay: string) =>
@@ -34,5 +34,7 @@ export const words = {
   noPiecesReceived: "Please enter how many pieces have come back",
   onlyAskedPieces: (count: number) => `The customer asked to return ${count}`,
   changedSinceShown: "The return has been corrected since this page was opened. Please check it again.",
+  releasedAlready:
+    "The customer has been told that this return pays for their next order. Refund it, or correct what was received first.",
   worthNothing: "These pieces have been refunded, so they cannot be replaced.",
 };

@@ -1,10 +1,11 @@
 export const words = {
   returnNumber: (number: string) => `Return ${number}`,
   refundOfReturn: (amount: string) => `Amount refunded: ${amount}`,
-  returnHasPaid: "It has paid for",
+  returnHasPaid: (worth: string) => `It was worth ${worth}, and has paid for`,
   returnIsReady: (worth: string) =>
     `${worth} is ready for your new order: at the checkout it is taken off what you pay.`,
   chooseNewItem: "Choose your new item",
+  ratherMoney: "If you would rather have your money back, please call or write to us.",
   returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
   returnStands: (pieces: string) => `Return of ${pieces}:`,
   sendItTo: (address: string) => `Please bring or send it to: ${address}.`,

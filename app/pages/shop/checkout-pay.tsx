@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { placePaidOrder } from "~/features/fulfilment/begin-payment.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
-import { findOrderToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
+import { findOrderToPay, getCheckout, type ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { getToPay, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { getToPay, isAwaitingPayment, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { PlaceOrderForm } from "~/features/payments/input";
 import { formatClock } from "~/lib/time";
-import { isFormAnswer } from "~/platform/http/form.server";
+import { type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { FormErrors } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
@@ -23,23 +26,36 @@ const getNow = () => new Date();
 /** The browser goes from here to the payment provider, whose script this page may run. */
 export const handle = { pays: true, isFocused: true };
 
+/** `payment`: "none" where a return pays all of the order. */
+interface ToPay {
+  order: OrderDetail;
+  payment?: ProviderPayment | "none";
+}
+
 /** The order and its open payment. Throws a 303 to the page of the order if there is nothing to pay. */
 async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { id: customerId } = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
   const urls = orderPaymentUrls(params.orderId ?? "");
   const orderPromise = findOrderToPay(customerId, params.orderId ?? "", getNow);
   const resultPromise = orderPromise.then((result) => or404(result, ORDER_NOT_FOUND));
-  return { customerId, urls, ...(await getPendingPayment(resultPromise, urls.pagePath)) };
+  const pending: Promise<ToPay> = resultPromise.then((result) =>
+    isPaidByReturn(result.order) ? { ...result, payment: "none" as const } : result,
+  );
+  return { customerId, urls, ...(await getPendingPayment(pending, urls.pagePath)) };
 }
+
+/** Whether a return pays all of an order that still has to be placed (rule: exchange). */
+const isPaidByReturn = (order: OrderDetail): boolean =>
+  isAwaitingPayment(order, getNow()) && getToPay(order) === 0;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, payment, urls } = await getOrderToPay(args);
-  const failed = payment.status === "failed" ? payment.note : null;
+  const failed = payment !== "none" && payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
   const data = {
     ...view,
-    checkout: getCheckout(payment),
+    checkout: payment === "none" ? null : getCheckout(payment),
     failed,
     secondsLeft,
     pagePath: urls.pagePath,
@@ -65,6 +81,12 @@ const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
 
 export async function action(args: ActionFunctionArgs) {
   const { customerId, order, payment, urls } = await getOrderToPay(args);
+  if (payment === "none")
+    return submitForm(args.request, PlaceOrderForm, async ({ intent }) => {
+      if (intent === "cancel") return cancelPaymentAndLeave(customerId, order);
+      await placePaidOrder(customerId, order.id, getNow());
+      return seeOther(urls.paidPath, { success: words.paidByYourReturn });
+    });
   return handlePaymentForm(args.request, payment, urls, async () => cancelPaymentAndLeave(customerId, order));
 }
 
@@ -89,7 +111,7 @@ export default function PayOrderPage() {
           parts={{ span: () => <span className="unbroken">{number}</span> }}
         />
       </h1>
-      <PaymentNotice provider={checkout.provider} />
+      {checkout ? <PaymentNotice provider={checkout.provider} /> : null}
       <div className="checkout">
         <PurchaseSummary purchase={purchase} />
         <div className="till">
@@ -99,19 +121,39 @@ export default function PayOrderPage() {
               parts={{ b: () => <b>{formatClock(new Date(payBy))}</b> }}
             />
           </p>
-          <PaymentForms
-            noun="order"
-            pagePath={pagePath}
-            cancelText={kind === "cart" ? words.yourCartIsAsYouLeft : ""}
-            checkout={checkout}
-            failed={failed}
-            refusal={refusal}
-            secondsLeft={secondsLeft}
-            totalPaise={getToPay(totals)}
-          />
+          {checkout ? (
+            <PaymentForms
+              noun="order"
+              pagePath={pagePath}
+              cancelText={kind === "cart" ? words.yourCartIsAsYouLeft : ""}
+              checkout={checkout}
+              failed={failed}
+              refusal={refusal}
+              secondsLeft={secondsLeft}
+              totalPaise={getToPay(totals)}
+            />
+          ) : (
+            <PlaceForm refusal={refusal} />
+          )}
         </div>
       </div>
     </>
+  );
+}
+
+/** Places an order for which nothing is left to pay. */
+function PlaceForm({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <form method="post">
+      <FormErrors refusal={refusal} />
+      <p>{words.returnPaysAll}</p>
+      <button type="submit" name="intent" value="place" className="button primary wide">
+        {words.placeOrder}
+      </button>
+      <button type="submit" name="intent" value="cancel" className="button quiet">
+        {words.cancelAndGoBack}
+      </button>
+    </form>
   );
 }
 

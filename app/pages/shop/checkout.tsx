@@ -79,7 +79,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     };
     const shopAddress = getShopProfile().address;
     const exchange = findExchangeOffer(visitor.id, purchase.totals.totalPaise);
-    const bill = { ...purchase.totals, exchangePaise: exchange?.partPaise };
+    const isUsed = exchange && new URL(request.url).searchParams.get("exchange") !== "none";
+    const bill = { ...purchase.totals, exchangePaise: isUsed ? exchange.partPaise : undefined };
     const view = {
       purchase: { ...purchase, totals: bill },
       exchange,
@@ -134,7 +135,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await fillProfileGaps(visitor.id, sent, now);
     const cookies = postalCode ? [toPincodeCookie(postalCode)] : [];
     const { paidPath, payPath } = orderPaymentUrls(order.id);
-    if (getToPay(order) === 0) return seeOther(paidPath, { cookies, success: words.paidByYourReturn });
+    if (getToPay(order) === 0 && order.paidAt)
+      return seeOther(paidPath, { cookies, success: words.paidByYourReturn });
     const isSeen = seenTotal === undefined || seenTotal === order.totalPaise;
     const success = isSeen ? undefined : words.totalIsNow(formatRupees(order.totalPaise));
     return seeOther(payPath, { cookies, success });
@@ -178,6 +180,7 @@ export default function CheckoutPage() {
           others={others}
           exchange={exchange}
           totalPaise={purchase.totals.totalPaise}
+          exchangePaise={purchase.totals.exchangePaise}
           canPay={provider !== null}
         />
       </div>

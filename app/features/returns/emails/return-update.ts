@@ -29,8 +29,9 @@ const TEXTS: Partial<Record<ReturnStatus, Text>> = {
       `You can return ${facts.pieces}. Please bring or send it to: ${address.replaceAll("\n", ", ")}.`,
       ...listAnswer(facts),
       facts.goodsReturn.isFaulty
-        ? "Return shipping is free: please keep the receipt of the courier, and put the return number in the parcel."
-        : "If you send it, the shipping is at your cost. Please put the return number in the parcel.",
+        ? "Return shipping is free: please keep the receipt of the courier."
+        : "If you send it, the shipping is at your cost.",
+      `Please write the return number on the parcel: ${facts.goodsReturn.number}.`,
     ],
   },
   received: {

@@ -1,5 +1,6 @@
 import type { EmailTemplate } from "~/features/emails/queue-email.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
+import { formatWish } from "~/features/returns/rules";
 import { formatPhone } from "~/lib/format-phone";
 import type { ReturnFacts } from "./parts";
 
@@ -16,6 +17,7 @@ export const shopReturn: EmailTemplate<ReturnFacts> = ({ goodsReturn, pieces, pa
     goodsReturn.isFaulty
       ? "Faulty, damaged or not what was ordered."
       : "The customer has changed their mind.",
+    `Wanted: ${formatWish(goodsReturn)}.`,
     formatCustomer(payable.name, payable.email, formatPhone(payable.phone)),
   ],
   link: { words: "Answer the request", path: `/admin/returns/${goodsReturn.id}` },

@@ -25,16 +25,19 @@ export const ReturnState = ({
     </p>
     {status === "accepted" ? <p>{words.sendItTo(address)}</p> : null}
     {answer ? <p>{answer}</p> : null}
-    {refundedPaise > 0 ? <p>{words.refundOfReturn(formatRupees(paise(refundedPaise)))}</p> : null}
+    {refundedPaise > 0 && !exchangeOrder ? (
+      <p>{words.refundOfReturn(formatRupees(paise(refundedPaise)))}</p>
+    ) : null}
     {exchangeOrder ? (
       <p>
-        {words.returnHasPaid}{" "}
+        {words.returnHasPaid(formatRupees(paise(refundedPaise)))}{" "}
         <a href={`/orders/${exchangeOrder.id}`}>{words.orderNumber(exchangeOrder.number)}</a>
       </p>
     ) : null}
     {readyPaise > 0 ? (
       <p className="answer yes">
-        {words.returnIsReady(formatRupees(paise(readyPaise)))} <a href="/products">{words.chooseNewItem}</a>
+        {words.returnIsReady(formatRupees(paise(readyPaise)))} <a href="/products">{words.chooseNewItem}</a>{" "}
+        {words.ratherMoney}
       </p>
     ) : null}
     <ol className="timeline">

@@ -1,4 +1,3 @@
-import type { ReturnStatus } from "~/features/returns/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { RefundSummary } from "~/pages/admin/orders/view/refund-check";
 import { PIECE_CONDITION_OPTIONS } from "~/pages/admin/orders/view/refund-form";
@@ -174,16 +173,17 @@ function ShortfallNotice({ view }: Pick<Props, "view">) {
   return <p className="notice">{left ? words.onlyLeft(worth, left, given) : words.noneLeft(worth, given)}</p>;
 }
 
-/** The forms with fields that a return in this status has. */
-export const listForms = (status: ReturnStatus): string[] => {
+/** The forms with fields that a return has. */
+export function listForms({ goodsReturn: { status }, history }: ReturnView): string[] {
   if (status === "requested") return ["accept", "receive", "refuse"];
+  if (history.readyPaise > 0) return ["receive"];
   return status === "accepted" || status === "received" ? ["receive", "refuse"] : [];
-};
+}
 
 /** What the shop can do next about a return. */
 export function ReturnForms({ view, refusal }: Props) {
   const { status } = view.goodsReturn;
-  const forms = listForms(status);
+  const forms = listForms(view);
   if (forms.length === 0) return null;
   return (
     <>
@@ -196,10 +196,12 @@ export function ReturnForms({ view, refusal }: Props) {
           <ReceiveForm view={view} refusal={refusal} />
         </details>
       ) : null}
-      <details open={refusal?.formId === "refuse"}>
-        <summary>{words.refuse}</summary>
-        <AnswerForm intent="refuse" refusal={refusal} />
-      </details>
+      {forms.includes("refuse") ? (
+        <details open={refusal?.formId === "refuse"}>
+          <summary>{words.refuse}</summary>
+          <AnswerForm intent="refuse" refusal={refusal} />
+        </details>
+      ) : null}
     </>
   );
 }

@@ -126,7 +126,7 @@ export default function ReturnPage() {
       <p>
         <ReturnTag status={status} />
       </p>
-      {refusal && !listForms(status).includes(refusal.formId) ? <FormErrors refusal={refusal} /> : null}
+      {refusal && !listForms(view).includes(refusal.formId) ? <FormErrors refusal={refusal} /> : null}
       <div className="desk-halves">
         <section className="summary" aria-label={words.goodsReturn}>
           <ul className="points">
@@ -162,7 +162,9 @@ export default function ReturnPage() {
               </Fact>
             ) : null}
             {history.refundedPaise > 0 ? (
-              <Fact label={words.amountRefunded}>{formatRupees(paise(history.refundedPaise))}</Fact>
+              <Fact label={history.exchangeOrder ? words.worth : words.amountRefunded}>
+                {formatRupees(paise(history.refundedPaise))}
+              </Fact>
             ) : null}
           </dl>
         </section>

@@ -23,9 +23,10 @@ export const words = {
   answer: "Your answer",
   amountRefunded: "Amount refunded",
   hasPaid: "Has paid for",
+  worth: "Worth",
   keepForOrder: (worth: string) => `Keep ${worth} for another order`,
   keepForOrderHint: (worth: string) =>
-    `${worth} is taken off the customer’s next order. If that costs more, they pay the difference; if it costs less, the rest is refunded. The customer gets an email, and the goods go back into stock with that order.`,
+    `${worth} is taken off the customer’s next order. If that costs more, they pay the difference; if it costs less, the rest is refunded. The customer gets an email. With that order, goods that are not damaged go back into stock.`,
   waitsForOrder: (worth: string) =>
     `${worth} waits for the customer’s next order. You can still refund it, or send the same item again.`,
   waitsForCustomer: "waits for the customer’s order",
@@ -62,6 +63,6 @@ export const words = {
     "The replacement leaves the stock, no money moves, and the invoice stays as it is. The customer gets an email.",
   accepted: "Accepted. The customer gets an email.",
   refused: "Refused. The customer gets an email.",
-  nowReceived: "Saved as received. Please refund or replace it now.",
+  nowReceived: "Saved as received. Please settle it now: see below.",
   replaced: "Marked as replaced. The customer gets an email.",
 };

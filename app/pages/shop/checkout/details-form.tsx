@@ -24,6 +24,8 @@ interface Props {
   constraint: Record<string, object>;
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
+  /** What the return pays of it, unless the customer has unticked that. */
+  exchangePaise?: Paise;
   canPay: boolean;
   /** How the goods of the shown total reach the customer, and when. */
   arrival: {
@@ -55,12 +57,16 @@ const LABELS = {
 /** The contact and delivery details of an order. */
 export function DetailsForm(props: Props) {
   const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress, exchange } = props;
-  const toPay = getToPay({ totalPaise, exchangePaise: exchange?.partPaise ?? paise(0) });
+  const toPay = getToPay({ totalPaise, exchangePaise: props.exchangePaise ?? paise(0) });
   const [form, fields] = useShopForm<Record<FieldName, string>>({
     id: "form",
     refusal,
     constraint,
-    defaultValue: { ...details, fulfilment: arrival.fulfilment, exchange: exchange?.id },
+    defaultValue: {
+      ...details,
+      fulfilment: arrival.fulfilment,
+      exchange: props.exchangePaise && exchange?.id,
+    },
   });
   return (
     <form method="post" {...getFormProps(form)} data-follows>
@@ -148,7 +154,10 @@ const ExchangeField = ({ field, exchange }: { field: TextFieldMetadata; exchange
   <ChoiceFieldset
     field={field}
     label={words.yourReturn}
-    hint={exchange.backPaise > 0 ? words.restGoesBack(formatRupees(exchange.backPaise)) : undefined}
+    hint={[
+      exchange.backPaise > 0 ? words.restGoesBack(formatRupees(exchange.backPaise)) : "",
+      exchange.hasOthers ? words.otherReturnsStay : "",
+    ].join(" ")}
     type="checkbox"
     options={[
       { value: exchange.id, label: words.useReturn(exchange.number, formatRupees(exchange.partPaise)) },

@@ -14,10 +14,10 @@ const getNow = () => new Date();
  * Returns the payable and its open payment. Throws a 303 to `pagePath` if there is nothing to pay, or if the
  * provider cannot create an order now.
  */
-export async function getPendingPayment<Result extends { payment?: ProviderPayment }>(
+export async function getPendingPayment<Payment, Result extends { payment?: Payment }>(
   resultPromise: Promise<Result>,
   pagePath: string,
-): Promise<Result & { payment: ProviderPayment }> {
+): Promise<Result & { payment: NonNullable<Result["payment"]> }> {
   const result = await resultPromise.catch(async (error: unknown) => {
     if (error instanceof ShopError) throw await seeOther(pagePath, { error: error.message });
     throw error;

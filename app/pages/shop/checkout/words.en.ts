@@ -28,7 +28,9 @@ export const words = {
   useReturn: (number: string, part: string) => `Take ${part} of return ${number} off this order`,
   restGoesBack: (back: string) =>
     `It is worth more than this order: we will send ${back} back to your original payment method.`,
+  otherReturnsStay: "Your other returns stay for your next orders.",
   placeOrder: "Place order",
+  returnPaysAll: "Your return pays for all of it. Please look at the total, and place the order.",
   paidByYourReturn: "Order placed. Your return has paid for it.",
   placingYourOrder: "Placing your order…",
   pay: (total: string) => `Pay ${total}`,

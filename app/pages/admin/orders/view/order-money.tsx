@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { REFUND_KIND_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
-import { formatRupees, paise } from "~/lib/money";
+import { formatRupees, paise, sum } from "~/lib/money";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -82,8 +82,11 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
+const getPaid = (payments: Payment[]) =>
+  sum(payments.filter(({ capturedAt }) => capturedAt).map(({ amountPaise }) => paise(amountPaise)));
+
 /** The payments and refunds of an order, with the provider's ids. */
-export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
+export const OrderMoney = ({ order: { payments, refunds, keptPaise }, refusal }: Props) => (
   <>
     <section aria-labelledby="payments">
       <h2 id="payments">{words.payments}</h2>
@@ -92,7 +95,7 @@ export const OrderMoney = ({ order: { payments, refunds, totalPaise, keptPaise }
     {refunds.length > 0 ? (
       <section aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
-        <p>{words.ofShopKeeps(formatRupees(paise(totalPaise)), formatRupees(paise(keptPaise)))}</p>
+        <p>{words.ofShopKeeps(formatRupees(getPaid(payments)), formatRupees(paise(keptPaise)))}</p>
         <ListTable columns={REFUND_COLUMNS} rows={refunds} rowKey={({ id }) => id} />
         <FailedRefunds refunds={refunds.map(refundAmountText)} refusal={refusal} />
       </section>
