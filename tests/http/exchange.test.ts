@@ -93,7 +93,7 @@ test("a cheaper order is placed without a payment, and the rest goes back", asyn
   expect(queryValue<number>(shop, sums, id)).toBe(getOrder(id, "total_paise"));
 });
 
-test("a total that changed with the pincode is shown before an order is placed without a payment", async () => {
+test("a total that changed is shown before an order is placed without a payment", async () => {
   const { asha, adminPath, worth } = await exchangeDrill();
   await release(adminPath, worth);
   const checkout = await buy(asha, capacitor ?? "", 1);
@@ -109,7 +109,7 @@ test("a total that changed with the pincode is shown before an order is placed w
   expect(getOrder(orderId, "status")).toBe("processing");
 });
 
-test("a return that is refunded meanwhile lets nobody pay the difference, and one that pays is not refused", async () => {
+test("nobody pays the difference of a refunded return; one that pays is not refused", async () => {
   const { asha, adminPath, worth } = await exchangeDrill();
   await release(adminPath, worth);
   const refusal = await ravi.post(adminPath, { intent: "refuse", answer: "Broken by you" });

@@ -43,7 +43,8 @@ export async function placePaidOrder(userId: string, orderId: string, now: Date)
 /**
  * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
  * payment at the provider (rule: order-written-before-payment); an order of which a return pays all is paid
- * at once, if its total is what the customer has seen. Throws what `placeOrder` throws, and PAYMENT_UNAVAILABLE.
+ * at once, if its total is what the customer has seen. Throws what `placeOrder` throws, and
+ * PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,

@@ -72,37 +72,38 @@ export interface MadeRefund {
 
 /** What of a refund pays another order. */
 export interface KeptPart {
-  keptPaise: Paise;
+  paise: Paise;
   keep: (part: MadeRefund) => void;
 }
 
 /**
  * Creates a refund of a part of what was paid, in the caller's transaction, and gives it: the first of
- * several where no payment alone has so much left; that one has the paper. `keep`: what of it pays another
- * order and does not leave the shop, in `keptPaise`, and what becomes of it (rule: exchange). Throws what
- * `getLeftPaise` and `assertRefundable` throw.
+ * several where no payment alone has so much left; that one has the paper. `kept`: what of it pays another
+ * order and does not leave the shop (rule: exchange). Throws what `getLeftPaise` and `assertRefundable`
+ * throw.
  */
 export function createPartialRefund(
   payable: Payable,
-  { keptPaise = paise(0), keep, ...partialRefund }: PartialRefund & Partial<KeptPart>,
+  { kept, ...partialRefund }: PartialRefund & { kept?: KeptPart },
   now: Date,
 ): Refund {
   const { amountPaise, target, seenLeftPaise, reason, kind, userId } = partialRefund;
   assertRefundable(getLeftPaise(payable, seenLeftPaise), partialRefund);
-  const kept = splitRefund(listLeftPayments(payable), keptPaise);
+  const keptPaise = kept?.paise ?? paise(0);
+  const keptSplit = splitRefund(listLeftPayments(payable), keptPaise);
   const isForPieces = target !== undefined && "pieces" in target;
   const all: MadeRefund[] = [];
-  const begin = ({ paymentRow, partPaise }: (typeof kept.parts)[number], isKept: boolean) => {
+  const begin = ({ paymentRow, partPaise }: (typeof keptSplit.parts)[number], keep?: KeptPart["keep"]) => {
     const more = { reason, kind, isForPieces, partOf: all[0]?.made.id, userId };
     const amount = toRefundAmount(paymentRow, partPaise);
-    const made = isKept
+    const made = keep
       ? insertRefund(paymentRow, amount, more, now)
       : beginRefund(paymentRow, amount, more, now);
     all.push({ made, paymentRow });
-    if (isKept) keep?.({ made, paymentRow });
+    keep?.({ made, paymentRow });
   };
-  for (const part of kept.parts) begin(part, true);
-  for (const part of splitRefund(kept.left, paise(amountPaise - keptPaise)).parts) begin(part, false);
+  for (const part of keptSplit.parts) begin(part, kept?.keep);
+  for (const part of splitRefund(keptSplit.left, paise(amountPaise - keptPaise)).parts) begin(part);
   const [first] = all;
   if (!first) throw new Error("A refund of nothing");
   if (kind !== "goodwill") payable.credit({ id: first.made.id, amountPaise, target }, now);

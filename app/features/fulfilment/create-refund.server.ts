@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
-import { type Paise, paise, sum as sumPaise } from "~/lib/money";
+import { type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
-import type { LeftPayment } from "./split-refund";
+import { type LeftPayment, sumLeft } from "./split-refund";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -85,8 +85,6 @@ export const listLeftPayments = (payable: Payable): LeftPayment[] =>
   listCapturedPayments(payable)
     .map((paymentRow) => ({ paymentRow, leftPaise: getUnrefundedPaise(paymentRow) }))
     .filter(({ leftPaise }) => leftPaise > 0);
-
-const sumLeft = (payments: LeftPayment[]): Paise => sumPaise(payments.map(({ leftPaise }) => leftPaise));
 
 /**
  * Creates refunds of all that was paid and not refunded yet, in the transaction that cancels the payable

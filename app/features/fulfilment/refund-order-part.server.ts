@@ -28,7 +28,7 @@ export function makeRefund(
   const { number: label, amountPaise, kind, units, leavesNone } = plan;
   // Nothing of the order is sold any more, as when it is cancelled (rule: goodwill).
   if (leavesNone) creditGoodwill(orderId, now);
-  const { id } = createPartialRefund(orderPayable(orderId), { ...plan, ...kept, reason, userId }, now);
+  const { id } = createPartialRefund(orderPayable(orderId), { ...plan, kept, reason, userId }, now);
   restockUnits(orderId, units, userId, now);
   const count = (isDamaged: boolean) =>
     units.reduce((sum, unit) => sum + (unit.isDamaged === isDamaged ? unit.quantity : 0), 0);

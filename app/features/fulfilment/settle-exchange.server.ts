@@ -80,7 +80,7 @@ export function settleExchange(order: Order, { goodsReturn: found, plan }: Plann
       })
       .run();
   };
-  const kept = { keptPaise: order.exchangePaise, keep };
+  const kept = { paise: order.exchangePaise, keep };
   const refundId = makeRefund(found.orderId, plan, { reason, kept }, now);
   const settled = { status: "refunded", refundId, updatedAt: now } as const;
   tx().update(goodsReturn).set(settled).where(eq(goodsReturn.id, found.id)).run();

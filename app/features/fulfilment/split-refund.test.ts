@@ -16,6 +16,8 @@ test.each<[lefts: number[], amount: number, parts: number[]]>([
   [[500_00, 300_00], 500_50, [499_50, 1_00]],
   [[500_00, 300_00], 800_00, [500_00, 300_00]],
   [[500_00, 50], 500_50, [500_00, 50]],
+  [[1_00, 1_00], 1_07, [1_00, 7]],
+  [[500_00, 900_00], 499_50, [499_50]],
 ])("of payments with %j left, %i paise are %j", (lefts, amount, parts) => {
   expect(split(lefts, amount)).toEqual(parts);
 });

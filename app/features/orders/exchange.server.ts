@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { MIN_REFUND_PAISE } from "~/features/payments/rules";
 import { goodsReturn } from "~/features/returns/tables";
 import { ShopError } from "~/lib/errors";
@@ -21,7 +21,8 @@ const listExchanges = (userId: string): Exchange[] =>
     .where(
       and(
         eq(goodsReturn.userId, userId),
-        eq(goodsReturn.status, "received"),
+        // The "+" keeps SQLite from reading all received returns of the shop.
+        sql`+${goodsReturn.status} = 'received'`,
         isNotNull(goodsReturn.exchangePaise),
       ),
     )
@@ -55,13 +56,20 @@ export function getExchange(userId: string, exchangeReturnId: string | undefined
   return { exchangePaise, exchangeReturnId };
 }
 
-/** What the checkout shows of the return that can pay an order of this total; undefined without one. */
+/** What the checkout shows of the first return that can pay a part of a total; undefined without one. */
 export function findExchangeOffer(userId: string, totalPaise: Paise) {
-  const exchange = findExchange(userId);
-  const partPaise = exchange && findExchangePart(exchange, totalPaise);
+  const exchanges = listExchanges(userId);
+  const usable = exchanges.find((exchange) => findExchangePart(exchange, totalPaise) !== undefined);
+  const partPaise = usable && findExchangePart(usable, totalPaise);
   if (!partPaise) return undefined;
-  const { id, number, worthPaise } = exchange;
-  const backPaise = paise(worthPaise - partPaise);
-  return { id, number, partPaise, backPaise, hasOthers: listExchanges(userId).length > 1 };
+  const { id, number, worthPaise } = usable;
+  return { id, number, partPaise, backPaise: paise(worthPaise - partPaise), hasOthers: exchanges.length > 1 };
 }
 export type ExchangeOffer = NonNullable<ReturnType<typeof findExchangeOffer>>;
+
+/** Why no return can pay a part of a total, though the customer has one; undefined if one can, or without. */
+export function findExchangeProblem(userId: string, totalPaise: Paise): string | undefined {
+  const exchanges = listExchanges(userId);
+  const canPay = exchanges.some((exchange) => findExchangePart(exchange, totalPaise) !== undefined);
+  return exchanges.length > 0 && !canPay ? words.exchangeDifferenceTooSmall : undefined;
+}

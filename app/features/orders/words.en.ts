@@ -127,7 +127,7 @@ export const words = {
   exchangeIsGone:
     "Your return can no longer pay for this order: it has been settled meanwhile, or is being checked again.",
   exchangeDifferenceTooSmall:
-    "The difference to your return is less than ₹1, which cannot be paid. Please choose other items.",
+    "Your return cannot pay for this order: the difference is less than ₹1, which cannot be paid online. Please change what you buy, or call us.",
   trackingOfUntickedOrder:
     "A tracking number is filled in, but the order is not ticked. Please tick it, or clear the number.",
 };

@@ -11,7 +11,7 @@ import { payment, refund } from "./tables";
 export const paymentStatusColumn = (
   paymentCondition: SQL,
 ) => sql<PaymentStatus | null>`(select p.status from ${payment} p where ${paymentCondition}
-  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+  order by p.status <> 'captured', p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
 
 /**
  * A column with what was paid for an order or booking less its refunds, in paise. `paymentCondition` selects

@@ -24,7 +24,7 @@ function groupPayments(
   ownerId: OwnerColumn,
   ids: ReturnType<typeof selectOrderIds> | ReturnType<typeof selectBookingIds>,
 ) {
-  const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
+  const { id, amountPaise, currency, status, provider, note, createdAt, capturedAt } = payment;
   const isIncluded = inArray(ownerId, ids);
   const getRefunds = groupById(
     db
@@ -43,7 +43,7 @@ function groupPayments(
       .all(),
   );
   const payments = db
-    .select({ ownerId, id, amountPaise, currency, status, provider, createdAt, capturedAt })
+    .select({ ownerId, id, amountPaise, currency, status, provider, note, createdAt, capturedAt })
     .from(payment)
     .where(isIncluded)
     .orderBy(asc(createdAt))
@@ -75,6 +75,8 @@ export function listOrdersForExport(userId: string) {
     roundOffPaise,
     totalPaise,
     internalNote,
+    exchangePaise,
+    exchangeReturnId,
     ...otherColumns
   } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;
@@ -101,6 +103,7 @@ export function listOrdersForExport(userId: string) {
     shippingPrice: shippingPaise,
     roundOff: roundOffPaise,
     totalPrice: totalPaise,
+    paidByReturn: exchangePaise,
   };
   return db
     .select({ ...otherColumns, ...amountColumns, invoiceNumber: INVOICE_NUMBER })

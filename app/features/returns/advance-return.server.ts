@@ -176,7 +176,9 @@ export const releaseExchange = async (
   now: Date,
 ): Promise<Paise> =>
   transaction(() => {
-    const { amountPaise } = planReturnRefund(actorId, findForStep(returnId, "refunded"));
+    const found = findForStep(returnId, "refunded");
+    if (!found.userId) throw new ShopError("CONFLICT", words.customerIsGone);
+    const { amountPaise } = planReturnRefund(actorId, found);
     if (amountPaise !== seenAmount) throw new ShopError("CONFLICT", words.changedSinceShown);
     const released = tx()
       .update(goodsReturn)

@@ -9,13 +9,13 @@ import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { matchPayments } from "~/features/gst/match-payments.server";
 import { matchRefunds } from "~/features/gst/match-refunds.server";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
-import { findExchange } from "~/features/orders/exchange.server";
+import { findExchange, findExchangeOffer, findExchangeProblem } from "~/features/orders/exchange.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { paper } from "~/features/papers/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { fromRupees } from "~/lib/money";
+import { fromRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import {
@@ -28,7 +28,9 @@ import {
 import { askForReturn, receivePieces, seenOf } from "../../../tests/support/return-rows";
 import { setUpRazorpay } from "../../../tests/support/with-razorpay";
 import { refundReturn, releaseExchange } from "./advance-return.server";
+import { eraseCustomerFromReturns } from "./erase-customer.server";
 import { findReturn, listReturnsOfOrder } from "./find-returns.server";
+import { goodsReturn } from "./tables";
 
 const razorpay = setUpRazorpay();
 beforeEach(() => {
@@ -92,7 +94,7 @@ const sentBack = (paymentId: string) =>
     .filter((sent) => sent.payment_id === paymentId)
     .map(({ amount }) => Number(amount));
 const settleRefunds = () => advanceRefunds(() => LATER);
-const isMatched = () =>
+const listUnmatched = () =>
   [...matchPayments("2026-11"), ...matchRefunds("2026-11")].filter(({ match }) => match === "none");
 const emailsAbout = (orderId: string) =>
   db
@@ -117,7 +119,7 @@ test("of a dearer item the customer pays the difference, and both papers are who
   expect([findAnyOrder(id)?.keptPaise, findAnyOrder(order.id)?.keptPaise]).toEqual([2_360_00, 2_360_00]);
   await settleRefunds();
   expect([sentBack(paidId), sentBack(differenceId)]).toEqual([[], []]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
   expect(matchPayments("2026-11").map(({ match }) => match)).toContain("exchange");
   expect(listReturnsOfOrder(id)).toMatchObject([{ refundedPaise: 1_180_00 }]);
   const kinds = emailsAbout(id).map(({ kind }) => kind);
@@ -141,7 +143,7 @@ test("of a cheaper item the difference goes back at once, by one credit note", a
   ]);
   expect(sumPapers(id, ["credit-note"])).toBe(1_180_00);
   expect(listReturnsOfOrder(id)).toMatchObject([{ refundedPaise: 1_180_00 }]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
 });
 
 test("an item that costs as much is paid without any payment", async () => {
@@ -150,7 +152,7 @@ test("an item that costs as much is paid without any payment", async () => {
   expect(getOrderRow(order.id)).toMatchObject({ status: "processing", exchangePaise: 1_180_00 });
   await settleRefunds();
   expect(sentBack(paidId)).toEqual([]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
 });
 
 test("a cancelled exchange goes back to the payments that it was made of", async () => {
@@ -163,7 +165,7 @@ test("a cancelled exchange goes back to the payments that it was made of", async
   expect(sumPapers(order.id, ["credit-note"])).toBe(2_950_00);
   expect(findAnyOrder(order.id)).toMatchObject({ keptPaise: 0, status: "cancelled" });
   expect(paymentsOf(order.id).map(({ status }) => status)).toEqual(["refunded", "refunded"]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
 });
 
 test("what goes back of a later return is split over both payments under one credit note", async () => {
@@ -178,7 +180,7 @@ test("what goes back of a later return is split over both payments under one cre
   expect([sentBack(paidId), sentBack(differenceId)]).toEqual([[1_180_00], [360_00, 820_00]]);
   expect(refundsOf(order.id).filter(({ partOf }) => partOf)).toHaveLength(1);
   expect([sumPapers(order.id, ["credit-note"]), findAnyOrder(order.id)?.keptPaise]).toEqual([2_360_00, 0]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
 });
 
 test("an exchanged item can be exchanged again, and its refund finds the first payment", async () => {
@@ -193,7 +195,7 @@ test("an exchanged item can be exchanged again, and its refund finds the first p
   await cancelOrder(ravi, third.id, undefined, LATER);
   await settleRefunds();
   expect(sentBack(paidId)).toEqual([472_00, 708_00]);
-  expect(isMatched()).toEqual([]);
+  expect(listUnmatched()).toEqual([]);
 });
 
 test("an order that is not paid leaves the return as it was", async () => {
@@ -237,9 +239,16 @@ test("only the customer's own released return pays, and no difference of less th
   const wrong = { seenAmount: 1_000_00 };
   await expect(releaseExchange(ravi, returnId, wrong, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
   await releaseExchange(ravi, returnId, { seenAmount: 1_180_00 }, NOW);
-  await expect(buyFor(insertCustomer("Meena Rao"), returnId, 2_000)).rejects.toMatchObject({
-    code: "CONFLICT",
-  });
+  const stranger = insertCustomer("Meena Rao");
+  await expect(buyFor(stranger, returnId, 2_000)).rejects.toMatchObject({ code: "CONFLICT" });
+  writableDb()
+    .update(goodsReturn)
+    .set({ exchangePaise: paise(1_180_40) })
+    .run();
+  await expect(buyFor(asha, returnId, 1_000)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(findExchangeOffer(asha, paise(1_180_00))).toBeUndefined();
+  expect(findExchangeProblem(asha, paise(1_180_00))).toContain("less than ₹1");
+  expect(findExchangeOffer(asha, paise(1_181_40))).toMatchObject({ partPaise: 1_180_40 });
 });
 
 test("counter staff release what they may refund", async () => {
@@ -249,4 +258,24 @@ test("counter staff release what they may refund", async () => {
   const { returnId } = await aReceivedReturn();
   const released = releaseExchange(counter, returnId, { seenAmount: 1_180_00 }, NOW);
   await expect(released).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("the return of a deleted account waits for no order, and cannot be released", async () => {
+  const { asha, returnId } = await aReleasedReturn();
+  await transaction(() => eraseCustomerFromReturns(asha, LATER));
+  expect(findReturn(returnId)).toMatchObject({ status: "received", exchangePaise: null });
+  const gone = { userId: null };
+  writableDb().update(goodsReturn).set(gone).where(eq(goodsReturn.id, returnId)).run();
+  const released = releaseExchange(ravi, returnId, { seenAmount: 1_180_00 }, LATER);
+  await expect(released).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("goods that are picked up are paid likewise, and no email says that money was sent", async () => {
+  const { asha, returnId, id } = await aReleasedReturn();
+  const productId = insertProduct({ pricePaise: fromRupees(2_000), stock: 5 });
+  const details = { ...CHECKOUT_FORM, fulfilment: "pickup" as const, exchange: returnId };
+  const order = await beginPayment(asha, { productId, quantity: 1 }, details, LATER);
+  await pay(order.id, LATER);
+  expect(getOrderRow(order.id)).toMatchObject({ status: "processing", exchangePaise: 1_180_00 });
+  expect(emailsAbout(id).filter(({ kind }) => kind === "order-refunded")).toEqual([]);
 });

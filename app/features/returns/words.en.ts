@@ -34,6 +34,7 @@ export const words = {
   noPiecesReceived: "Please enter how many pieces have come back",
   onlyAskedPieces: (count: number) => `The customer asked to return ${count}`,
   changedSinceShown: "The return has been corrected since this page was opened. Please check it again.",
+  customerIsGone: "The customer has deleted their account, so there is no next order. Please refund it.",
   releasedAlready:
     "The customer has been told that this return pays for their next order. Refund it, or correct what was received first.",
   worthNothing: "These pieces have been refunded, so they cannot be replaced.",

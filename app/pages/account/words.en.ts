@@ -5,7 +5,7 @@ export const words = {
   returnIsReady: (worth: string) =>
     `${worth} is ready for your new order: at the checkout it is taken off what you pay.`,
   chooseNewItem: "Choose your new item",
-  ratherMoney: "If you would rather have your money back, please call or write to us.",
+  ratherMoney: "If you would rather have a refund, please call or write to us.",
   returnRequested: (number: string) => `Return ${number} requested. We will answer within two working days.`,
   returnStands: (pieces: string) => `Return of ${pieces}:`,
   sendItTo: (address: string) => `Please bring or send it to: ${address}.`,

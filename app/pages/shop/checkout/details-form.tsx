@@ -44,6 +44,8 @@ interface Props {
   others: { path: string; text: string }[];
   /** The return that can pay, if there is one. */
   exchange: ExchangeOffer | undefined;
+  /** Why no return can pay, though there is one. */
+  exchangeProblem: string | undefined;
 }
 
 const LABELS = {
@@ -120,6 +122,7 @@ export function DetailsForm(props: Props) {
         </details>
       ) : null}
       {exchange ? <ExchangeField field={fields.exchange} exchange={exchange} /> : null}
+      {props.exchangeProblem ? <p className="notice">{props.exchangeProblem}</p> : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
       <input type="hidden" name="seenPincode" value={arrival.seenPincode ?? ""} />
       {canPay ? (
