@@ -17,12 +17,12 @@ import { getPayable } from "./payable.server";
 import { words } from "./words.en";
 
 /**
- * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. Only this,
- * and an order that a return pays whole, marks anything as paid (rule: paid-means-verified). Updates may come
- * from the browser's return, the webhook, a poll or the demo payment page, in any order and repeatedly (rule:
- * settled-once); the caller must have verified that they are the provider's. What cannot be fulfilled gets a
- * refund (rule: unfulfillable-is-refunded). Returns the payment, or undefined for an unknown provider order.
- * Throws CONFLICT for a provider payment that has paid for something else.
+ * Records a provider's update of a payment and fulfils what it is for, in the caller's transaction. Only this
+ * marks anything as paid, besides an order that a return pays whole (rule: paid-means-verified). Updates may
+ * come from the browser's return, the webhook, a poll or the demo payment page, in any order and repeatedly
+ * (rule: settled-once); the caller must have verified that they are the provider's. What cannot be fulfilled
+ * gets a refund (rule: unfulfillable-is-refunded). Returns the payment, or undefined for an unknown provider
+ * order. Throws CONFLICT for a provider payment that has paid for something else.
  */
 export function settlePayment(update: PaymentUpdate, now: Date): Payment | undefined {
   const paymentRow = db
