@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { getOrderNumber } from "~/features/orders/find-orders.server";
 import { releaseOrder } from "~/features/orders/release-orders.server";
 import { orders } from "~/features/orders/tables";
@@ -44,10 +44,19 @@ export function planExchange(order: Order): PlannedExchange | string | undefined
  * CONFLICT (rule: exchange).
  */
 export async function assertExchangeStands(orderId: string, now: Date): Promise<void> {
-  const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order || typeof planExchange(order) !== "string") return;
-  await transaction(() => releaseOrder(orderId, now));
-  throw new ShopError("CONFLICT", words.exchangeNoLongerPays);
+  const isUnpaid = and(eq(orders.id, orderId), isNull(orders.paidAt));
+  const hasChanged = () => {
+    const order = db.select().from(orders).where(isUnpaid).get();
+    return order && typeof planExchange(order) === "string";
+  };
+  if (!hasChanged()) return;
+  // The order may have been paid by its return since.
+  const isReleased = await transaction(() => {
+    if (!hasChanged()) return false;
+    releaseOrder(orderId, now);
+    return true;
+  });
+  if (isReleased) throw new ShopError("CONFLICT", words.exchangeNoLongerPays);
 }
 
 /**

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import { words } from "./words.en";
 
 /** A return of a customer that the shop has released to pay another order (rule: exchange). */
-export interface Exchange {
+interface Exchange {
   id: string;
   number: string;
   worthPaise: Paise;
@@ -38,7 +38,7 @@ export const findExchange = (userId: string, returnId?: string): Exchange | unde
  * What a return pays of a total; undefined where what is left to pay, or to give back, is less than a
  * payment provider moves.
  */
-export function findExchangePart({ worthPaise }: Exchange, totalPaise: Paise): Paise | undefined {
+function findExchangePart(worthPaise: Paise, totalPaise: Paise): Paise | undefined {
   const differencePaise = Math.abs(worthPaise - totalPaise);
   const isTooLittle = differencePaise > 0 && differencePaise < MIN_REFUND_PAISE;
   return isTooLittle ? undefined : paise(Math.min(worthPaise, totalPaise));
@@ -51,25 +51,23 @@ export function getExchange(userId: string, exchangeReturnId: string | undefined
   if (exchangeReturnId === undefined) return NO_EXCHANGE;
   const exchange = findExchange(userId, exchangeReturnId);
   if (!exchange) throw new ShopError("CONFLICT", words.exchangeIsGone);
-  const exchangePaise = findExchangePart(exchange, totalPaise);
+  const exchangePaise = findExchangePart(exchange.worthPaise, totalPaise);
   if (exchangePaise === undefined) throw new ShopError("CONFLICT", words.exchangeDifferenceTooSmall);
   return { exchangePaise, exchangeReturnId };
 }
 
-/** What the checkout shows of the first return that can pay a part of a total; undefined without one. */
+/**
+ * What the checkout shows of the customer's returns: the first that can pay a part of a total, and whether
+ * there are others, or why none can; nothing without any.
+ */
 export function findExchangeOffer(userId: string, totalPaise: Paise) {
   const exchanges = listExchanges(userId);
-  const usable = exchanges.find((exchange) => findExchangePart(exchange, totalPaise) !== undefined);
-  const partPaise = usable && findExchangePart(usable, totalPaise);
-  if (!partPaise) return undefined;
-  const { id, number, worthPaise } = usable;
-  return { id, number, partPaise, backPaise: paise(worthPaise - partPaise), hasOthers: exchanges.length > 1 };
+  for (const { id, number, worthPaise } of exchanges) {
+    const partPaise = findExchangePart(worthPaise, totalPaise);
+    if (partPaise === undefined) continue;
+    const backPaise = paise(worthPaise - partPaise);
+    return { offer: { id, number, partPaise, backPaise, hasOthers: exchanges.length > 1 } };
+  }
+  return { problem: exchanges.length > 0 ? words.exchangeDifferenceTooSmall : undefined };
 }
-export type ExchangeOffer = NonNullable<ReturnType<typeof findExchangeOffer>>;
-
-/** Why no return can pay a part of a total, though the customer has one; undefined if one can, or without. */
-export function findExchangeProblem(userId: string, totalPaise: Paise): string | undefined {
-  const exchanges = listExchanges(userId);
-  const canPay = exchanges.some((exchange) => findExchangePart(exchange, totalPaise) !== undefined);
-  return exchanges.length > 0 && !canPay ? words.exchangeDifferenceTooSmall : undefined;
-}
+export type ExchangeOffer = NonNullable<ReturnType<typeof findExchangeOffer>["offer"]>;

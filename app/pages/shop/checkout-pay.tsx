@@ -147,7 +147,13 @@ function PlaceForm({ refusal }: { refusal: FormRefusal | undefined }) {
     <form method="post">
       <FormErrors refusal={refusal} />
       <p>{words.returnPaysAll}</p>
-      <button type="submit" name="intent" value="place" className="button primary wide">
+      <button
+        type="submit"
+        name="intent"
+        value="place"
+        className="button primary wide"
+        data-busy={words.placingYourOrder}
+      >
         {words.placeOrder}
       </button>
       <button type="submit" name="intent" value="cancel" className="button quiet">

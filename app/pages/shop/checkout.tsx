@@ -16,7 +16,7 @@ import {
   type SentCheckout,
 } from "~/features/orders/checkout-input";
 import type { CheckoutDetails } from "~/features/orders/create-order.server";
-import { findExchangeOffer, findExchangeProblem } from "~/features/orders/exchange.server";
+import { findExchangeOffer } from "~/features/orders/exchange.server";
 import { findJustPlacedOrder, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { quotePayablePurchase, quotePurchase } from "~/features/orders/quote-purchase.server";
 import { getToPay, isAwaitingPayment } from "~/features/orders/rules";
@@ -79,13 +79,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     };
     const shopAddress = getShopProfile().address;
     const exchange = findExchangeOffer(visitor.id, purchase.totals.totalPaise);
-    const exchangeProblem = findExchangeProblem(visitor.id, purchase.totals.totalPaise);
-    const isUsed = exchange && new URL(request.url).searchParams.get("exchange") !== "none";
-    const bill = { ...purchase.totals, exchangePaise: isUsed ? exchange.partPaise : undefined };
+    const isUsed = new URL(request.url).searchParams.get("exchange") !== "none";
+    const bill = { ...purchase.totals, exchangePaise: isUsed ? exchange.offer?.partPaise : undefined };
     const view = {
       purchase: { ...purchase, totals: bill },
       exchange,
-      exchangeProblem,
       details,
       gstBill,
       provider,
@@ -161,7 +159,6 @@ export default function CheckoutPage() {
     states,
     others,
     exchange,
-    exchangeProblem,
   } = view;
   const refusal = useActionData<typeof action>();
   return (
@@ -182,7 +179,6 @@ export default function CheckoutPage() {
           states={states}
           others={others}
           exchange={exchange}
-          exchangeProblem={exchangeProblem}
           totalPaise={purchase.totals.totalPaise}
           exchangePaise={purchase.totals.exchangePaise}
           canPay={provider !== null}

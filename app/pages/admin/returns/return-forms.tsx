@@ -92,36 +92,43 @@ function ReceiveForm({ view, refusal }: Props) {
   );
 }
 
-const ReplaceForm = () => (
+interface ButtonFormProps {
+  intent: "replace" | "exchange";
+  hint: string;
+  label: string;
+  isWanted?: boolean;
+  /** What the return came to when the page showed it, in paise. */
+  seenAmount?: number;
+}
+
+/** A button that settles a return, and what it does. */
+const ButtonForm = ({ intent, hint, label, isWanted, seenAmount }: ButtonFormProps) => (
   <form method="post">
-    <input type="hidden" name="intent" value="replace" />
-    <p className="hint">{words.replacementHint}</p>
+    <input type="hidden" name="intent" value={intent} />
+    {seenAmount === undefined ? null : <input type="hidden" name="seenAmount" value={seenAmount} />}
+    <p className="hint">{hint}</p>
     <p>
-      <button type="submit" className="button" data-busy={words.saving}>
-        {words.sendReplacement}
+      <button type="submit" className={isWanted ? "button primary" : "button"} data-busy={words.saving}>
+        {label}
       </button>
     </p>
   </form>
 );
 
+const ReplaceForm = () => (
+  <ButtonForm intent="replace" hint={words.replacementHint} label={words.sendReplacement} />
+);
+
 type Check = NonNullable<NonNullable<ReturnView["money"]>["check"]>;
 
 const ExchangeForm = ({ check, isWanted }: { check: Check; isWanted: boolean }) => (
-  <form method="post">
-    <input type="hidden" name="intent" value="exchange" />
-    <p className="hint">{words.keepForOrderHint(check.amount)}</p>
-    <p>
-      <button
-        type="submit"
-        className={isWanted ? "button primary" : "button"}
-        name="seenAmount"
-        value={check.amountPaise}
-        data-busy={words.saving}
-      >
-        {words.keepForOrder(check.amount)}
-      </button>
-    </p>
-  </form>
+  <ButtonForm
+    intent="exchange"
+    hint={words.keepForOrderHint(check.amount)}
+    label={words.keepForOrder(check.amount)}
+    isWanted={isWanted}
+    seenAmount={check.amountPaise}
+  />
 );
 
 /** What a received return comes to, with the buttons that refund, exchange or replace it. */

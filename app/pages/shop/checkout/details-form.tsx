@@ -42,10 +42,8 @@ interface Props {
   states: string[];
   /** The other addresses of the address book. */
   others: { path: string; text: string }[];
-  /** The return that can pay, if there is one. */
-  exchange: ExchangeOffer | undefined;
-  /** Why no return can pay, though there is one. */
-  exchangeProblem: string | undefined;
+  /** The return that can pay, if there is one, or why none can. */
+  exchange: { offer?: ExchangeOffer; problem?: string };
 }
 
 const LABELS = {
@@ -58,7 +56,8 @@ const LABELS = {
 
 /** The contact and delivery details of an order. */
 export function DetailsForm(props: Props) {
-  const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress, exchange } = props;
+  const { details, gstBill, constraint, refusal, totalPaise, canPay, arrival, shopAddress } = props;
+  const { offer, problem } = props.exchange;
   const toPay = getToPay({ totalPaise, exchangePaise: props.exchangePaise ?? paise(0) });
   const [form, fields] = useShopForm<Record<FieldName, string>>({
     id: "form",
@@ -67,7 +66,7 @@ export function DetailsForm(props: Props) {
     defaultValue: {
       ...details,
       fulfilment: arrival.fulfilment,
-      exchange: props.exchangePaise && exchange?.id,
+      exchange: props.exchangePaise && offer?.id,
     },
   });
   return (
@@ -121,8 +120,8 @@ export function DetailsForm(props: Props) {
           <FirmFields fields={fields} known={gstBill} />
         </details>
       ) : null}
-      {exchange ? <ExchangeField field={fields.exchange} exchange={exchange} /> : null}
-      {props.exchangeProblem ? <p className="notice">{props.exchangeProblem}</p> : null}
+      {offer ? <ExchangeField field={fields.exchange} offer={offer} /> : null}
+      {problem ? <p className="notice">{problem}</p> : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
       <input type="hidden" name="seenPincode" value={arrival.seenPincode ?? ""} />
       {canPay ? (
@@ -153,18 +152,16 @@ const OtherAddresses = ({ others }: Pick<Props, "others">) =>
   );
 
 /** Whether the return pays; what it is worth besides goes back. */
-const ExchangeField = ({ field, exchange }: { field: TextFieldMetadata; exchange: ExchangeOffer }) => (
+const ExchangeField = ({ field, offer }: { field: TextFieldMetadata; offer: ExchangeOffer }) => (
   <ChoiceFieldset
     field={field}
     label={words.yourReturn}
     hint={[
-      exchange.backPaise > 0 ? words.restGoesBack(formatRupees(exchange.backPaise)) : "",
-      exchange.hasOthers ? words.otherReturnsStay : "",
+      offer.backPaise > 0 ? words.restGoesBack(formatRupees(offer.backPaise)) : "",
+      offer.hasOthers ? words.otherReturnsStay : "",
     ].join(" ")}
     type="checkbox"
-    options={[
-      { value: exchange.id, label: words.useReturn(exchange.number, formatRupees(exchange.partPaise)) },
-    ]}
+    options={[{ value: offer.id, label: words.useReturn(offer.number, formatRupees(offer.partPaise)) }]}
     isChosen={(value) => value === field.initialValue}
   />
 );
