@@ -33,6 +33,7 @@ interface Shop extends PageCache {
   notes: string[];
   forms: FormAddresses;
   findPincode(cookies: string): string | undefined;
+  handleWithPreview<Result>(method: string, url: string, handle: () => Result): Result;
   /** Counts a request that was answered with 500. */
   recordFailedRequest(now: Date): void;
   findUser: FindUser;
@@ -151,6 +152,7 @@ async function listen(shop: Shop) {
     servePages(vite ? createRequestHandler(loadBuild) : createBranchHandlers(build), {
       findKeptAddress,
       findRecentlyViewedCookie: shop.findRecentlyViewedCookie,
+      handleWithPreview: shop.handleWithPreview,
       createContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,

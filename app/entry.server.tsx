@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
 import {
+  CHAT_SOURCES,
   deferScripts,
   moveStructuredData,
   renderContentSecurityPolicy,
@@ -18,6 +19,7 @@ import {
 import { fillPage, gzipPage, renderOwnParts, takeApart } from "~/platform/http/shared-page.server";
 import { log } from "~/platform/log.server";
 import { findHostedProvider } from "~/platform/payments/registry.server";
+import { getPreview } from "~/platform/preview.server";
 import { INLINE_SCRIPTS } from "~/ui/inline-scripts";
 import { CollectParts, type FoundPart, PART_ELEMENT } from "~/ui/personal-part";
 import { ScriptNonce } from "~/ui/script-nonce";
@@ -38,7 +40,13 @@ export default function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const parts: FoundPart[] = [];
-  const { keep = false, byPincode = false, pays = false, hydrate = false } = getHandle(context);
+  const {
+    keep = false,
+    byPincode = false,
+    pays = false,
+    chats = false,
+    hydrate = false,
+  } = getHandle(context);
   const nonce = hydrate ? randomBytes(16).toString("base64url") : undefined;
   const markup = renderToString(
     <CollectParts value={parts}>
@@ -50,7 +58,7 @@ export default function handleRequest(
   const document = moveStructuredData(deferScripts(toValidHtml(`<!DOCTYPE html>${markup}`)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { SECURE: isSecure } = config();
-  const allowed = pays ? findHostedProvider()?.getCspSources() : undefined;
+  const allowed = pays ? findHostedProvider()?.getCspSources() : chats ? CHAT_SOURCES : undefined;
   headers.set(
     "Content-Security-Policy",
     renderContentSecurityPolicy(document, {
@@ -64,10 +72,15 @@ export default function handleRequest(
   if (isSecure) headers.set("Reporting-Endpoints", renderReportingEndpoints());
   headers.set("Vary", "Cookie");
   forwardHeaders(context, headers);
+  if (getPreview()) {
+    headers.set("Cache-Control", "no-store");
+    headers.set("X-Robots-Tag", "noindex");
+  }
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
   // A nonce is for one visitor.
-  const canCache = keep && nonce === undefined && isRead(request) && status === 200 && isCacheable;
+  const isShared = keep && nonce === undefined && getPreview() === undefined;
+  const canCache = isShared && isRead(request) && status === 200 && isCacheable;
   const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
   const page = takeApart(document, parts, PART_ELEMENT);
   const { pathname, search } = new URL(request.url);
@@ -107,6 +120,8 @@ interface Handle {
   byPincode?: boolean;
   /** It leads to the payment page. */
   pays?: boolean;
+  /** Its forms lead on to a WhatsApp chat. */
+  chats?: boolean;
   /** React is started on it (`root.tsx`). */
   hydrate?: boolean;
 }

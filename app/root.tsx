@@ -11,13 +11,17 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { isSampleShop } from "~/features/settings/is-sample-shop.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
+import { renderTheme } from "~/features/settings/theme";
 import { words } from "~/features/settings/words.en";
 import { getBrowserScript } from "~/platform/http/browser-script.server";
 import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
+import { getPreview } from "~/platform/preview.server";
 import { ErrorPage } from "~/ui/error-page";
 import { SCRIPT_STARTER, THEME_SCRIPT } from "~/ui/inline-scripts";
 import { PageTexts } from "~/ui/page-texts";
 import { RestOfStyles, useSplitsStyles } from "~/ui/rest-of-styles";
+import { RichText } from "~/ui/rich-text";
 import { ScriptNonce } from "~/ui/script-nonce";
 import { allStyles, firstStyles } from "~/ui/shop-styles";
 import { Toast } from "~/ui/toast";
@@ -26,7 +30,14 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const flash = readFlash(request);
-  const shop = { flash, isSample: isSampleShop(), script: getBrowserScript() };
+  const preview = getPreview();
+  const shop = {
+    flash,
+    isSample: isSampleShop(),
+    script: getBrowserScript(),
+    theme: renderTheme(getSettings("look")) ?? null,
+    preview: preview ? { title: preview.title, editPath: preview.editPath } : null,
+  };
   return json(shop, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
 }
 
@@ -43,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Before what differs by page, so that it is compressed once (`server/encoding.ts`). */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <OwnTheme />
         <NoIndexMeta />
         <Meta />
         {/* After the shop's own, so that a page's stylesheet can override it. */}
@@ -55,6 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The owner's colours, where they are not those of the stylesheet (rule: readable-colours). */
+function OwnTheme() {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme;
+  if (!theme) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: theme }} />;
 }
 
 /**
@@ -94,11 +114,12 @@ function NoIndexMeta() {
 }
 
 export default function App() {
-  const { flash, isSample } = useLoaderData<typeof loader>();
+  const { flash, isSample, preview } = useLoaderData<typeof loader>();
   return (
     <>
       <Toast flash={flash} />
       {isSample ? <SampleLabel /> : null}
+      {preview ? <PreviewBar {...preview} /> : null}
       <Outlet />
       <PageTexts />
     </>
@@ -108,6 +129,16 @@ export default function App() {
 const SampleLabel = () => (
   <aside className="sample" aria-label={words.aboutThisShop}>
     {words.sampleShop}
+  </aside>
+);
+
+/** Above a page with settings or a text that are not saved (rule: preview). */
+const PreviewBar = ({ title, editPath }: { title: string; editPath: string }) => (
+  <aside className="sample" aria-label={words.preview}>
+    <RichText
+      text={words.previewOf}
+      parts={{ title: () => title, link: (text) => <a href={editPath}>{text}</a> }}
+    />
   </aside>
 );
 

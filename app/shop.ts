@@ -2,16 +2,22 @@ import { accounts } from "./features/accounts/feature";
 import { audit } from "./features/audit/feature";
 import { backups } from "./features/backups/feature";
 import { banners } from "./features/banners/feature";
+import { bin } from "./features/bin/feature";
 import { bookings, closedDays } from "./features/bookings/feature";
 import { catalog } from "./features/catalog/feature";
+import { categories } from "./features/categories/feature";
 import { contact } from "./features/contact/feature";
+import { customers } from "./features/customers/feature";
 import { dashboard } from "./features/dashboard/feature";
 import { delivery } from "./features/delivery/feature";
+import { discounts } from "./features/discounts/feature";
 import { emails } from "./features/emails/feature";
 import { fulfilment } from "./features/fulfilment/feature";
 import { gst } from "./features/gst/feature";
 import { health } from "./features/health/feature";
 import { imports } from "./features/imports/feature";
+import { infoPages } from "./features/info-pages/feature";
+import { notices } from "./features/notices/feature";
 import { orders } from "./features/orders/feature";
 import { papers } from "./features/papers/feature";
 import { pricing } from "./features/pricing/feature";
@@ -21,6 +27,7 @@ import { search } from "./features/search/feature";
 import { settings } from "./features/settings/feature";
 import { stock } from "./features/stock/feature";
 import { stockAlerts } from "./features/stock-alerts/feature";
+import { supplierDeliveries } from "./features/supplier-deliveries/feature";
 import { technicians } from "./features/technicians/feature";
 import type { Access, Feature, SidebarSection } from "./platform/feature";
 import { platform } from "./platform/manifest";
@@ -30,6 +37,7 @@ import { platform } from "./platform/manifest";
 /** All manifests; the filter of the audit log lists the kinds in this order. */
 export const MANIFESTS = [
   catalog,
+  categories,
   orders,
   papers,
   gst,
@@ -37,23 +45,29 @@ export const MANIFESTS = [
   technicians,
   delivery,
   banners,
+  discounts,
   contact,
   accounts,
+  customers,
   settings,
+  infoPages,
   backups,
   pricing,
   closedDays,
   emails,
   audit,
+  bin,
   health,
   dashboard,
   fulfilment,
   imports,
+  notices,
   returns,
   reviews,
   search,
   stock,
   stockAlerts,
+  supplierDeliveries,
   platform,
 ] as const;
 
@@ -84,6 +98,7 @@ export const ACCESS: Readonly<Record<string, Access>> = merge("access");
 /** What the database's triggers maintain. */
 export const MAINTAINED = {
   searched: merge("searched"),
+  searchedRows: merge("searchedRows"),
   counted: merge("counted"),
   appendOnly: list("appendOnly"),
   triggers: list("triggers"),
@@ -104,3 +119,6 @@ export const CROSS_SITE_RETURNS: readonly string[] = list("crossSiteReturns");
 export const JOBS = merge("jobs");
 export type JobName = keyof typeof JOBS;
 export const EXPIRES = merge("expires");
+
+export const BINNED = merge("binned");
+export type BinKind = keyof typeof BINNED;

@@ -14,6 +14,7 @@ import { issueMissingInvoices } from "~/features/papers/issue-invoice.server";
 import { paymentModeText } from "~/features/payments/provider.server";
 import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
+import { handleWithPreview } from "~/features/settings/previews.server";
 import { onShownStockChange } from "~/features/stock/watch-shown-stock.server";
 import { findShopVisitor } from "~/features/visitors/find-shop-visitor.server";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
@@ -30,6 +31,7 @@ import {
 } from "~/platform/data-folder.server";
 import { beforeCommit, closeShopDatabase, onTableChange, openShopDatabase } from "~/platform/db/db.server";
 import { getOutsideVersion } from "~/platform/db/outside-version.server";
+import { releaseMemory } from "~/platform/db/release-memory.server";
 import { encryptColumn } from "~/platform/db/secret-columns.server";
 import { DamagedDatabaseError, describeDamage } from "~/platform/db/storage-failures.server";
 import { recordFailedRequest } from "~/platform/failed-requests.server";
@@ -94,7 +96,10 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
   for (const column of [AUTHENTICATOR_SECRETS, LINK_KEYS]) await encryptColumn(column);
   beforeCommit(["tax_rate", "setting"], () => refreshAddedRates(new Date()));
   const notes = [...(await ensureFirstAdmin(new Date())), paymentModeText()];
-  if (isFilled && isEmptyShop()) await fillSampleShop(new Date(), cartTotals);
+  if (isFilled && isEmptyShop()) {
+    await fillSampleShop(new Date(), cartTotals);
+    releaseMemory();
+  }
   return notes;
 }
 
@@ -180,6 +185,7 @@ async function startShop() {
     getPageCacheGeneration,
     keepPagesWhile,
     findRecentlyViewedCookie,
+    handleWithPreview,
     health: ALIVE,
     notes,
     recordFailedRequest,

@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { BANNER_WIDTHS_PX, PRODUCT_WIDTHS_PX } from "../app/lib/pictures";
 import { renderPicture } from "../app/platform/images/images.server";
-import { BANNERS, draw, drawBanner, nameOf, VIEWS } from "../app/sample-shop/drawings";
+import { BANNERS, draw, drawBanner, drawNoPicture, nameOf, VIEWS } from "../app/sample-shop/drawings";
 import { SAMPLE_PRODUCTS } from "../app/sample-shop/products";
 
 type Job = { name: string; svg: () => string; widths: readonly number[]; density: number };
@@ -33,7 +33,13 @@ function listJobs(): Job[] {
     widths: BANNER_WIDTHS_PX,
     density: FINE_DENSITY,
   }));
-  return [...new Map(products).values(), ...banners];
+  const noPicture = {
+    name: "no-picture",
+    svg: drawNoPicture,
+    widths: PRODUCT_WIDTHS_PX,
+    density: DENSITY,
+  };
+  return [...new Map(products).values(), ...banners, noPicture];
 }
 
 /** A digest of what the pictures depend on: the drawings, the jobs, the encoder and this script. */

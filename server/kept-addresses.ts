@@ -54,8 +54,8 @@ export function createKeptAddresses(routes: ServerBuild["routes"]): FindKeptAddr
     const { queryNames, byPincode } = page;
     if (queryAt < 0) return { url, byPincode };
     const query = new URLSearchParams(url.slice(queryAt));
-    // A request for the data of a page.
-    if (query.has("_data")) return undefined;
+    // A request for the data of a page, or for a page with settings that are not saved.
+    if (query.has("_data") || query.has("preview")) return undefined;
     const known = new URLSearchParams();
     for (const name of queryNames) {
       const value = query.get(name);

@@ -15,6 +15,7 @@ async function askForPage(path: string, method = "GET") {
       findKeptAddress: (url) => (url.startsWith("/fans") ? { url: "/fans", byPincode: false } : undefined),
       createContext: () => ({ encodings: ["identity"] }) as never,
       findRecentlyViewedCookie: () => undefined,
+      handleWithPreview: (_method, _url, handle) => handle(),
     }),
   );
   const server = app.listen(0, "127.0.0.1");

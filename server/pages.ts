@@ -106,6 +106,8 @@ function setHeaders(response: Response, headers: Headers): void {
 interface Surroundings {
   findKeptAddress: FindKeptAddress;
   createContext(request: Request, response: Response): AppLoadContext;
+  /** Lets a request read the settings of the preview that its address names. */
+  handleWithPreview<Result>(method: string, url: string, handle: () => Result): Result;
   findRecentlyViewedCookie: FindRecentlyViewedCookie;
 }
 
@@ -115,7 +117,7 @@ interface Surroundings {
  */
 export function servePages(
   handle: Handle,
-  { findKeptAddress, createContext, findRecentlyViewedCookie }: Surroundings,
+  { findKeptAddress, createContext, handleWithPreview, findRecentlyViewedCookie }: Surroundings,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -123,7 +125,9 @@ export function servePages(
       const { method, originalUrl } = request;
       // What a page does not read would stand in links that others get (rule: kept-page-address).
       const kept = method === "GET" || method === "HEAD" ? findKeptAddress(originalUrl) : undefined;
-      const answer = await handle(toWebRequest(request, response, kept?.url), context);
+      const answer = await handleWithPreview(method, originalUrl, () =>
+        handle(toWebRequest(request, response, kept?.url), context),
+      );
       const { status, headers, body } = answer;
       response.locals.route = context.route;
       response.status(status);

@@ -8,8 +8,8 @@ import { SIGN_IN_STEP_MS, STEP_EXPIRED } from "../app/features/accounts/two-fact
 import { HOLD_MINUTES } from "../app/features/bookings/limits";
 import { PHOTO_RETENTION_DAYS } from "../app/features/bookings/photos.server";
 import { MESSAGE_RETENTION_DAYS } from "../app/features/contact/rules";
+import { DEFAULT_PAGES } from "../app/features/info-pages/default-pages";
 import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "../app/features/payments/rules";
-import { INFO_PAGES } from "../app/features/settings/info-pages";
 import { days, minutes } from "../app/lib/time";
 import { readConfig } from "../app/platform/config.server";
 import { toFlashCookie } from "../app/platform/http/flash.server";
@@ -32,7 +32,7 @@ const formatPeriod = (ms: number): string =>
 const cookiePeriod = (cookie = ""): string =>
   formatPeriod(Number(/; Max-Age=(\d+)/.exec(cookie)?.[1]) * 1000);
 
-const textOf = (path: string): string => JSON.stringify(INFO_PAGES.find((page) => page.path === path));
+const textOf = (path: string): string => JSON.stringify(DEFAULT_PAGES.find((page) => page.path === path));
 const toId = (index: number): string => String(index).padStart(24, "0");
 
 test("the page about repairs has the figure of the bookings", () => {

@@ -51,7 +51,7 @@ const UNSAID = new Map([
 ]);
 
 const EMAILS =
-  /^app\/features\/[\w-]+\/emails\/[\w-]+\.ts$|^app\/features\/settings\/info-pages\/[\w-]+\.ts$/;
+  /^app\/features\/[\w-]+\/emails\/[\w-]+\.ts$|^app\/features\/info-pages\/default-pages\/[\w-]+\.ts$/;
 const QUOTED = /"[^"\n]*"|`[^`]*`/g;
 
 test("people read the words of a shop", () => {

@@ -14,6 +14,8 @@ import { type BookingVisitor, createShopVisit } from "~/features/bookings/create
 import { deleteBooking } from "~/features/bookings/delete-bookings.server";
 import { ShopVisitInput } from "~/features/bookings/input";
 import { savePhotoDraft } from "~/features/bookings/photos.server";
+import { undoBookingStatus } from "~/features/bookings/undo-status.server";
+import { UNDO_MINUTES } from "~/features/emails/rules";
 import { createHomeVisitWithPayment } from "~/features/fulfilment/create-paid-booking.server";
 import { HomeVisitInput, splitHomeVisitInput } from "~/features/fulfilment/input";
 import { cancelsLargeVisit } from "~/features/fulfilment/refund-limit.server";
@@ -47,8 +49,8 @@ export const bookingOperations = [
       example: { status: "confirmed", technician: "Unassigned", page: "1", limit: "20" },
       answer: listAnswer(AdminBookingJson),
     },
-    ({ query }) => {
-      const { items, ...part } = listAdminBookings(query);
+    ({ query, now }) => {
+      const { items, ...part } = listAdminBookings(query, now);
       return { data: items.map(toAdminBookingJson), pagination: toPaginationJson(part) };
     },
   ),
@@ -150,10 +152,29 @@ export const bookingOperations = [
     },
   ),
   defineOperation(
+    "POST /services/:serviceId/undo",
+    {
+      id: "undoServiceRequestStatus",
+      summary: "Takes back that a service request was completed or nobody came",
+      description: `For ${UNDO_MINUTES} minutes, until the customer is written to: it is again what it was before, and no letter is sent.`,
+      guard: createStaffGuard("counter"),
+      answer: { data: AdminBookingJson },
+      errorCodes: ["NOT_FOUND", "CONFLICT"],
+    },
+    async ({ visitor, params: { serviceId }, now }) => {
+      const { number } = getAdminBooking(serviceId);
+      await undoBookingStatus(visitor.id, serviceId, now);
+      return {
+        data: toAdminBookingJson(getAdminBooking(serviceId)),
+        message: `${number} is as it was before`,
+      };
+    },
+  ),
+  defineOperation(
     "DELETE /services/:serviceId",
     {
       id: "deleteServiceRequest",
-      summary: "Deletes a service request for good",
+      summary: "Deletes a service request, which the back-office can restore for 30 days",
       description: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
       guard: adminGuard,
       errorCodes: ["NOT_FOUND", "CONFLICT"],

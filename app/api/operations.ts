@@ -3,6 +3,7 @@ import { accountOperations } from "./accounts";
 import { bannerOperations } from "./banners";
 import { bookingOperations } from "./bookings";
 import { cartOperations } from "./cart";
+import { categoryOperations } from "./categories";
 import { contactOperations } from "./contact";
 import { orderOperations } from "./orders";
 import { paymentOperations } from "./payments";
@@ -20,6 +21,7 @@ export const API_OPERATIONS: readonly Operation[] = [
   ...bannerOperations,
   ...bookingOperations,
   ...cartOperations,
+  ...categoryOperations,
   ...contactOperations,
   ...orderOperations,
   ...paymentOperations,

@@ -5,6 +5,7 @@ import { getPaymentOutcome } from "~/features/fulfilment/payable.server";
 import { findCheckoutKey } from "~/features/fulfilment/payment-page.server";
 import { receiveWebhook } from "~/features/fulfilment/receive-webhook.server";
 import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
+import { getOrderDiscount } from "~/features/orders/find-orders.server";
 import {
   BegunPaymentJson,
   begunPaymentJson,
@@ -26,7 +27,7 @@ export const paymentOperations = [
       id: "beginPayment",
       summary: `Writes down what is to be paid, keeps its goods or its visit for ${PAY_WITHIN_MINUTES} minutes, and begins its payment`,
       description:
-        "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone, without fulfilment, for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own. For a GST bill of a purchase: gstin, firmName and, unless it is the delivery's and that is told with it, billingAddress; the profile's firm is not taken unasked.",
+        "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone, without fulfilment, for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own, after the discount of a `discountCode`. For a GST bill of a purchase: gstin, firmName and, unless it is the delivery's and that is told with it, billingAddress; the profile's firm is not taken unasked.",
       guard: validTokenGuard,
       body: jsonBody(PaymentOrder, {
         pincode: "221005",
@@ -57,7 +58,7 @@ export const paymentOperations = [
         order: paymentOrderJson(payable),
         demo,
         key: findCheckoutKey(payable),
-        data: begunPaymentJson(payable),
+        data: begunPaymentJson(payable, getOrderDiscount(payable.orderId)),
       };
     },
   ),

@@ -15,9 +15,10 @@ import {
   productRemovedMessage,
   stockSetMessage,
 } from "~/features/catalog/admin/words";
-import { ProductJson, productJson } from "~/features/catalog/answer";
+import { alsoInJson, ProductJson, productJson } from "~/features/catalog/answer";
 import { CreateProductInput, SetStockInput, UpdateProductInput } from "~/features/catalog/api-input";
 import { KEPT_DETAILS } from "~/features/catalog/fields";
+import { findProductGroup } from "~/features/catalog/find-product-group.server";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { MAX_IMAGES } from "~/features/catalog/image-rules";
 import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
@@ -28,7 +29,7 @@ import { listFeaturedProducts } from "~/features/search/list-home-sections.serve
 import {
   listProductDetails,
   parseCategoryListing,
-  parseListing,
+  parseStrictListing,
   recordIfZeroResult,
 } from "~/features/search/list-products.server";
 import { UPLOADS_PATH } from "~/lib/pictures";
@@ -39,7 +40,7 @@ import { formBody, jsonBody } from "~/platform/api/request-body.server";
 const EXAMPLE_ITEM = {
   name: "Angle grinder 850 W",
   brand: "Kavach",
-  category: "Power Tools" as const,
+  category: "Power Tools",
   price: 2450,
   imageUrl: "/pictures/drill-blue-640.webp",
   description: "For cutting and grinding.",
@@ -63,7 +64,7 @@ const KEPT = new Intl.ListFormat("en-GB").format(
   ["sku", "featured", "images", ...KEPT_DETAILS, "gstRate", "unit"].map((name) => `\`${name}\``),
 );
 
-function answerListing(listing: ReturnType<typeof parseListing>, now: Date) {
+function answerListing(listing: ReturnType<typeof parseStrictListing>, now: Date) {
   recordIfZeroResult(listing, now);
   const { corrections, ...page } = listProductDetails(listing, now);
   return { ...productsJson(page), corrections };
@@ -110,7 +111,7 @@ export const productOperations = [
       },
       answer: PRODUCT_SEARCH,
     },
-    ({ query, now }) => answerListing(parseListing(query), now),
+    ({ query, now }) => answerListing(parseStrictListing(query), now),
   ),
   defineOperation(
     "GET /items/featured/items",
@@ -186,6 +187,7 @@ export const productOperations = [
       data: {
         ...productJson(getProduct(itemId, now)),
         reviewsList: listNewestReviews(itemId).map(reviewJson),
+        alsoIn: alsoInJson(findProductGroup(itemId, now), itemId),
       },
     }),
   ),
@@ -217,7 +219,7 @@ export const productOperations = [
       errorCodes: ["NOT_FOUND", "CONFLICT"],
     },
     async ({ visitor, params: { itemId }, body, now }) => {
-      const sku = await saveStock(itemId, body, visitor.id, now);
+      const { sku } = await saveStock(itemId, body, visitor.id, now);
       const data = productJson(getProduct(itemId, now, { includeArchived: true }));
       return { data, message: stockSetMessage(sku, body.stockQuantity) };
     },

@@ -3,12 +3,12 @@ import { isSending } from "./forms";
 import { findProblem, showProblem } from "./problems";
 import { getSentValues, readPage, showPage } from "./show-page";
 
-// Another pincode, or pick-up, shows the checkout again with its days, delivery fee and total; everything
+// Another pincode, pick-up or a discount code shows the checkout again with its days and total; everything
 // that is filled in stays (rule: checkout-follows).
 
 let question: AbortController | undefined;
 
-/** The checkout of what is filled in; undefined if it is shown already, or the pincode is not whole. */
+/** The checkout of what is filled in; undefined if it is shown already, or only the pincode is not whole. */
 function findNextAddress(form: HTMLFormElement): URL | undefined {
   const fields = new FormData(form);
   const isUsed = !form.elements.namedItem("exchange") || fields.has("exchange");
@@ -16,17 +16,21 @@ function findNextAddress(form: HTMLFormElement): URL | undefined {
   const url = new URL(location.href);
   const isShownForPickup = url.searchParams.get("fulfilment") === "pickup";
   const isShownUsed = url.searchParams.get("exchange") !== "none";
+  const code = String(fields.get("discountCode")).trim();
+  const isShownWithCode = code === (url.searchParams.get("discountCode") ?? "");
+  const isShownSame = isUsed === isShownUsed && isShownWithCode;
+  url.searchParams.set("discountCode", code);
   url.searchParams.delete("address");
   url.searchParams.delete("exchange");
   if (!isUsed) url.searchParams.set("exchange", "none");
   if (fields.get("fulfilment") === "pickup") {
     url.searchParams.set("fulfilment", "pickup");
-    return isShownForPickup && isUsed === isShownUsed ? undefined : url;
+    return isShownForPickup && isShownSame ? undefined : url;
   }
-  if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
   url.searchParams.delete("fulfilment");
+  if (!/^[1-9]\d{5}$/.test(pincode)) return isShownSame ? undefined : url;
   url.searchParams.set("pincode", pincode);
-  const isShown = !isShownForPickup && isUsed === isShownUsed && fields.get("seenPincode") === pincode;
+  const isShown = !isShownForPickup && isShownSame && fields.get("seenPincode") === pincode;
   return isShown ? undefined : url;
 }
 
@@ -55,10 +59,16 @@ async function follow(form: HTMLFormElement): Promise<void> {
 
 onElement("form[data-follows]", (element) => {
   const form = element as HTMLFormElement;
-  const onChange = ({ target }: Event) => {
-    if (/^(?:postalCode|fulfilment|exchange)$/.test((target as HTMLInputElement).name)) void follow(form);
+  const onChange = ({ target, type }: Event) => {
+    const { name } = target as HTMLInputElement;
+    // A code that is half typed would be an unknown one.
+    if (name === "discountCode" ? type === "change" : /^(?:postalCode|fulfilment|exchange)$/.test(name))
+      void follow(form);
   };
   form.addEventListener("input", onChange);
+  form.addEventListener("change", onChange);
+  // An answer that comes after the form's would take its errors away.
+  form.addEventListener("submit", () => question?.abort());
   // What was typed before the scripts came has not been asked.
   void follow(form);
 });

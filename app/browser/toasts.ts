@@ -4,8 +4,12 @@ const TOAST_MS = 3_000;
 /** What leads on is read and reached for. */
 const TOAST_WITH_LINK_MS = 6_000;
 
-/** Removes a success after a while, but not while it is hovered or focused (rule: message-on-next-page). */
+/**
+ * Removes a success after a while, but not while it is hovered or focused, nor one with a button (rule:
+ * message-on-next-page).
+ */
 function hideLater(toast: HTMLElement): void {
+  if (toast.querySelector("form")) return;
   setTimeout(
     () => {
       if (toast.matches(":hover, :focus-within")) hideLater(toast);

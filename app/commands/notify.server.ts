@@ -27,6 +27,7 @@ async function sendByEmail(text: string): Promise<void> {
   const owner = getOwner();
   const { host } = config().SITE_URL;
   const message = {
+    isAutomatic: true,
     recipient: owner.email,
     subject: `${host}: ${text}`,
     text,

@@ -5,6 +5,7 @@ import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings
 import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { applyBegunRates } from "~/features/catalog/added-rates.server";
+import { fetchAwaitedPictures } from "~/features/catalog/admin/fetch-pictures.server";
 import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { deleteExpiredMessages } from "~/features/contact/create-message.server";
 import { savePincodeEnquiries } from "~/features/delivery/unserved-pincodes.server";
@@ -18,6 +19,7 @@ import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { watchHealth } from "~/features/health/watch-health.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { sendLowStockEmail } from "~/features/stock/low-stock.server";
 import { sendStockAlerts } from "~/features/stock-alerts/send-stock-alerts.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
 import type { JobTimes } from "~/platform/feature";
@@ -42,10 +44,12 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
   "queue reminders of tomorrow's visits": queueReminders,
   "expire unpaid bookings": expireUnpaidBookings,
   "send stock alerts": sendStockAlerts,
+  "send the e-mail about low stock": sendLowStockEmail,
   "save zero-result searches": writeZeroResultSearches,
   "save pincode enquiries": savePincodeEnquiries,
   "delete expired booking photos": deleteExpiredPhotos,
   "delete orphaned pictures": deleteOrphanedPictures,
+  "fetch awaited pictures": () => fetchAwaitedPictures(now),
   "apply tax rates that have begun": applyBegunRates,
   "delete expired contact messages": deleteExpiredMessages,
   "watch the shop's health": watchHealth,
@@ -57,9 +61,9 @@ const FUNCTIONS: Record<JobName, Job["job"]> = {
 
 /**
  * The periodic jobs. They send e-mails and refunds, ask providers about payments, queue reminders and stock
- * alerts, expire unpaid bookings, save counts, bring shown prices to today's rates of GST, watch the shop's
- * health, make and try backups, and delete what has expired. No deadline waits for them: each is a condition
- * that is checked at use (rule: clock-is-hygiene).
+ * alerts, expire unpaid bookings, save counts, bring shown prices to today's rates of GST, fetch pictures
+ * of imports, watch the shop's health, make and try backups, and delete what has expired. No deadline waits
+ * for them: each is a condition that is checked at use (rule: clock-is-hygiene).
  */
 export const SCHEDULE: Job[] = [
   ...Object.entries(FUNCTIONS).map(([name, job]) => ({ name, ...JOBS[name as JobName], job })),

@@ -4,6 +4,7 @@ import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
 import { isPincode, MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
 import { wholeNumber } from "./number-fields";
+import { toDigits, toTenDigits } from "./phone-digits";
 import { words } from "./words.en";
 
 /** Control characters except tabs and line breaks: a NUL would end a text early in SQLite. */
@@ -118,21 +119,6 @@ export const textFields = <Fields extends Record<string, TextRules>>(fields: Fie
     [Name in keyof Fields]: Fields[Name] extends { optional: true } ? OptionalText : TextSchema;
   };
 };
-
-const DEVANAGARI_ZERO = 0x0966;
-
-/** The digits of a text as ASCII digits; Devanagari digits ("२२१००१") are converted. */
-const toDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
-
-/** The digits of an Indian mobile number without the prefixes +91, 0091 or 0 (rule: phone-ten-digits). */
-export function toTenDigits(text: string): string {
-  const digits = toDigits(text);
-  if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
-  if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
-  if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
-  return digits;
-}
 
 const isTenDigits = (text: string) => /^\d{10}$/.test(text);
 

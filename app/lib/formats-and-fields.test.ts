@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
 import { countCharacters } from "./count-characters";
-import { optionalText, phone10, pincode, quantity, requiredText, toTenDigits } from "./fields";
+import { optionalText, phone10, pincode, quantity, requiredText } from "./fields";
 import { formatCountAndNoun, formatCountInWords } from "./format-count";
 import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
 import { listPageNumbers } from "./paginate";
+import { toTenDigits } from "./phone-digits";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
 test("rupees are formatted with Indian grouping", () => {

@@ -7,6 +7,9 @@ export const PRODUCT_ZOOM_WIDTH_PX = 1280;
 /** The widths in which a banner's picture is stored. */
 export const BANNER_WIDTHS_PX = [480, 800, 1200] as const;
 
+/** The width in which the shop’s logo is stored. */
+export const LOGO_WIDTHS_PX = [240] as const;
+
 export type PictureWidth = (typeof PRODUCT_WIDTHS_PX | typeof BANNER_WIDTHS_PX)[number];
 
 /** The path of uploaded pictures on this site. */

@@ -103,6 +103,17 @@ export function formatTwelveHour(clock: string): string {
 }
 
 /** Formats the shop's day of a moment: "20 Nov 2026". */
+/** A time of the day, "HH:MM". */
+export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Minutes from midnight to a local "HH:MM". */
+export const toClockMinutes = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The local "HH:MM" so many minutes after midnight. */
+export const fromClockMinutes = (count: number): string =>
+  [Math.floor(count / 60), count % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
 export const formatDate = (moment: Date): string => formatPlainDay(shopDay(moment));
 /** Formats the shop's local time of a moment: "3:42 pm". */
 export const formatClock = (moment: Date): string => formatTwelveHour(shopClock(moment));

@@ -4,6 +4,7 @@ import type { HelperRole } from "~/features/accounts/staff-role";
 type WaitingRows<Table extends string> =
   | readonly [table: Table, ...states: string[]]
   | "low stock"
+  | "to inform"
   | "alarms";
 
 /** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
@@ -35,6 +36,13 @@ export interface AuditSubject {
   unless?: string;
 }
 
+/** Rows of a table, whose column `of` has the id of the row they belong to, and their searched columns. */
+export interface SearchedRows {
+  table: string;
+  of: string;
+  columns: readonly string[];
+}
+
 export interface JobTimes {
   everyMs: number;
   /** Whether the job also runs soon after the start, for work that piled up while the shop was stopped. */
@@ -56,6 +64,20 @@ export interface Expiry {
   everyMs: number;
 }
 
+/** What the bin keeps of a thing that is deleted (rule: bin-days). */
+export interface Binned {
+  /** Its tables, each with the column that has the thing's id; the thing itself stands in the first. */
+  tables: Readonly<Record<string, string>>;
+  /** The columns of its tables with the address of a picture that may be uploaded, by table. */
+  pictures?: Readonly<Record<string, string>>;
+  /** The column of the thing with the id of its photo. */
+  photo?: string;
+  /** The column that labels it in the audit log, where its label names somebody. */
+  auditLabel?: string;
+  /** What columns of the thing are set to when it is restored. */
+  restoredAs?: Readonly<Record<string, string | number | null>>;
+}
+
 type ByName<Value> = Readonly<Record<string, Value>>;
 
 /**
@@ -69,6 +91,8 @@ export interface Feature {
   access?: ByName<Access>;
   /** The columns of its tables that the back-office searches. */
   searched?: ByName<readonly string[]>;
+  /** The rows of other tables that the back-office searches together with the rows they belong to. */
+  searchedRows?: ByName<readonly SearchedRows[]>;
   /** The SQL of the state by which the rows of its tables are counted, with `{row}` for the row. */
   counted?: ByName<string>;
   /** Its tables whose rows can be neither changed nor deleted. */
@@ -91,4 +115,6 @@ export interface Feature {
   jobs?: ByName<JobTimes>;
   /** Its tables whose rows are deleted after their time. */
   expires?: ByName<Expiry>;
+  /** What of it goes into the bin when it is deleted, by its kind in the audit log. */
+  binned?: ByName<Binned>;
 }

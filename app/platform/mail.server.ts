@@ -7,13 +7,17 @@ export interface EmailSender {
   email: string;
 }
 
-/** An email; `messageId` stays the same when it is sent again. */
+/**
+ * An email; `messageId` stays the same when it is sent again. `isAutomatic`: nobody wrote it by hand, so that
+ * no absence notice answers it.
+ */
 interface EmailMessage {
   messageId: string;
   recipient: string;
   subject: string;
   text: string;
   html: string;
+  isAutomatic: boolean;
 }
 
 /**
@@ -57,11 +61,11 @@ export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
 
 /**
  * Sends an email from MAIL_FROM or the `shop` itself, and resolves once the mail server has accepted it.
- * Takes `SEND_TIMEOUT_MS` at most. Throws `MailError` with the server's message.
+ * Answers go to the `shop`. Takes `SEND_TIMEOUT_MS` at most. Throws `MailError` with the server's message.
  */
 export async function sendMail(
   shop: EmailSender,
-  { messageId, recipient, subject, text, html }: EmailMessage,
+  { messageId, recipient, subject, text, html, isAutomatic }: EmailMessage,
 ): Promise<void> {
   const from = config().MAIL_FROM ?? { name: shop.name, address: shop.email };
   connecting ??= connect();
@@ -69,12 +73,13 @@ export async function sendMail(
   try {
     await transport.sendMail({
       from,
+      replyTo: { name: shop.name, address: shop.email },
       to: { name: "", address: recipient },
       subject,
       text,
       html,
       messageId,
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: isAutomatic ? { "Auto-Submitted": "auto-generated" } : {},
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
   } catch (error) {

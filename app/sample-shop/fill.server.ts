@@ -4,6 +4,7 @@ import { banner } from "~/features/banners/tables";
 import { product, productImage } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
+import { discount } from "~/features/discounts/tables";
 import { getAddedRate } from "~/features/pricing/rates.server";
 import { taxRate } from "~/features/pricing/tables";
 import { review } from "~/features/reviews/tables";
@@ -100,6 +101,9 @@ function fillCustomers(now: Date): Map<string, string> {
   );
 }
 
+/** A code of the festival of the region. */
+const SAMPLE_DISCOUNT = { code: "CHHATH10", percent: 10, minimumPaise: fromRupees(500) };
+
 const imageOf = ({ shape, colour }: SampleProduct["picture"], view?: View) =>
   `/pictures/${nameOf(shape, colour, view)}-640.webp`;
 
@@ -190,6 +194,10 @@ function fillContent(now: Date): void {
       })
       .run();
   });
+  tx()
+    .insert(discount)
+    .values({ ...SAMPLE_DISCOUNT, ...stamps })
+    .run();
   for (const { active, ...person } of SAMPLE_TECHNICIANS) {
     tx()
       .insert(technician)

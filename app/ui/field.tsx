@@ -23,7 +23,7 @@ type InputProps = Props &
     InputHTMLAttributes<HTMLInputElement>,
     "autoComplete" | "inputMode" | "className" | "list" | "maxLength" | "min" | "max"
   > & {
-    type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date" | "time";
+    type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date" | "time" | "url" | "color";
   };
 
 /** The layout of every field: label, hint, error and control, in this order. */
@@ -101,6 +101,8 @@ export function TextField({
       <input
         key={key}
         {...input}
+        // A field of a colour always has a value, and HTML knows no "required" of it.
+        required={type === "color" ? undefined : input.required}
         autoComplete={autoComplete}
         inputMode={inputMode}
         className={className}

@@ -2,13 +2,21 @@ interface Message {
   kind: "success" | "error";
   text: string;
   link?: { path: string; text: string };
+  button?: { path: string; text: string };
 }
 
 /** A message of the last action. */
-export const ToastMessage = ({ kind, text, link }: Message) =>
+export const ToastMessage = ({ kind, text, link, button }: Message) =>
   kind === "success" ? (
     <div className="toast success">
       <span>{text}</span> {link ? <a href={link.path}>{link.text}</a> : null}
+      {button ? (
+        <form method="post" action={button.path}>
+          <button type="submit" className="button quiet">
+            {button.text}
+          </button>
+        </form>
+      ) : null}
     </div>
   ) : (
     <div role="alert" className="toast error">

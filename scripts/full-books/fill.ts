@@ -63,7 +63,7 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   };
   try {
     books.transaction(write).immediate();
-    books.transaction(() => books.exec(createAdminSearch(MAINTAINED.searched))).immediate();
+    books.transaction(() => books.exec(createAdminSearch(MAINTAINED))).immediate();
   } finally {
     books.close();
   }

@@ -1,8 +1,11 @@
 import type Database from "better-sqlite3";
 import { addDays, shopDay } from "~/lib/time";
-import { SEATS_PER_SLOT } from "../../app/features/bookings/limits";
-import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "../../app/features/bookings/slot-times";
+import { isWeeklyClosed } from "../../app/features/bookings/slot-times";
 import { createRowWriter } from "./write-rows";
+
+/** The slots of a shop whose owner has not changed them. */
+const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"];
+const SEATS_PER_SLOT = 2;
 
 /** The open days of the repair desk and the free seats of its slots. */
 export function createSeatCalendar(books: Database.Database, now: number) {
@@ -26,11 +29,11 @@ export function createSeatCalendar(books: Database.Database, now: number) {
     /**
      * A slot with a free seat. On future days only half of the seats are used, so that slots stay bookable.
      */
-    freeSlot(day: string): SlotStart | undefined {
+    freeSlot(day: string): string | undefined {
       const seats = day > today ? SEATS_PER_SLOT / 2 : SEATS_PER_SLOT;
       return SLOT_STARTS.find((start) => (seatsTaken.get(day + start) ?? 0) < seats);
     },
-    take(date: string, start: SlotStart, requestId: string): void {
+    take(date: string, start: string, requestId: string): void {
       const seat = (seatsTaken.get(date + start) ?? 0) + 1;
       seatsTaken.set(date + start, seat);
       write({ date, start, seat, request_id: requestId });

@@ -92,7 +92,7 @@ export function listWrongParts(): string[] {
 const OTHER_TEXTS = new RegExp(
   [
     "^app/features/[^/]+/emails/", // an email is one file
-    "^app/features/settings/info-pages", // a page of information is one file
+    "^app/features/info-pages/default-pages", // a page of information is one file
     "^app/(?:api|sample-shop)/", // descriptions for programmers; what a new shop is filled with
     "^app/pages/admin/style/hindi", // examples in another script
     "^app/commands/", // what commands print on the server

@@ -96,7 +96,7 @@ describe("on a desk with a mouse", () => {
   test("the current view is told apart, also where colours are the visitor's own", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto(`${fixture.shop.url}/admin/services?status=pending`);
-    const tabs = page.getByRole("navigation", { name: "Requests by status" });
+    const tabs = page.getByRole("navigation", { name: "Requests by day and status" });
     const current = tabs.locator("[aria-current]");
     expect(await current.innerText()).toMatch(/^Pending\s+\d+$/);
     const getOutline = (link: Element) => getComputedStyle(link).outlineStyle;

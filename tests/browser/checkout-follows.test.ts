@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { payOrder, placeOrder } from "../support/buying";
 import { signInAs } from "../support/chromium";
@@ -56,6 +57,60 @@ test("another pincode, or pick-up, shows days, fee and total, and keeps what was
   await see(toKochi);
   expect(await fixture.page.getByText("the total is now").count()).toBe(0);
   expect(fixture.complaints).toEqual([]);
+});
+
+test("a discount code that is typed shows the bill with it, and one that is unknown says so", async () => {
+  await openCheckout();
+  const before = String(await getPay());
+  await field("Full name").fill("Meena Devi");
+  await fixture.page.locator("summary", { hasText: "Discount code" }).tap();
+  await field("Discount code").fill("chhath10");
+  await field("Full name").tap();
+  await expect.poll(getPay).not.toBe(before);
+  await fixture.page.locator(".totals", { hasText: "Discount (CHHATH10)" }).waitFor({ state: "attached" });
+  expect(await field("Full name").inputValue()).toBe("Meena Devi");
+  await field("Discount code").fill("NO-SUCH");
+  await field("Full name").tap();
+  await see("This discount code is not valid. Please check its spelling");
+  await waitForPay(before);
+  expect(await field("Discount code").inputValue()).toBe("NO-SUCH");
+  await field("Discount code").fill("");
+  await field("Full name").tap();
+  await expect
+    .poll(() => fixture.page.getByText("This discount code is not valid. Please check its spelling").count())
+    .toBe(0);
+  expect(fixture.complaints).toEqual([]);
+});
+
+test("a refusal stays when the answer about the pincode comes after it", async () => {
+  await openCheckout();
+  const { page } = fixture;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/pincode=221005/, async (route) => {
+    await released;
+    // A request that the page has given up cannot be continued.
+    await route.continue().catch(() => {});
+  });
+  await field("Phone").fill("98765");
+  await field("Address").fill("12 Marine Drive, Ernakulam");
+  const settled: Request[] = [];
+  page.on("requestfinished", (it) => settled.push(it));
+  page.on("requestfailed", (it) => settled.push(it));
+  const asked = page.waitForRequest(/pincode=221005/);
+  await field("Pincode").fill("221005");
+  const request = await asked;
+  await page.getByRole("button", { name: /^Pay / }).tap();
+  const refusal = page.getByText("Please fill in all required fields correctly").first();
+  await refusal.waitFor();
+  release();
+  await expect.poll(() => settled.includes(request)).toBe(true);
+  // A later answer is read after the one that was held.
+  await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+  expect(await refusal.count()).toBe(1);
+  expect(await field("Phone").inputValue()).toBe("98765");
 });
 
 test("a pincode that is not delivered to says so, also of Buy Now, which stays as it is", async () => {

@@ -6,6 +6,22 @@ CREATE INDEX `audit_entry_at` ON `audit_entry` (`at`);
 
 CREATE INDEX `audit_entry_kind` ON `audit_entry` (`kind`,`at`);
 
+CREATE UNIQUE INDEX `awaited_picture_once` ON `awaited_picture` (`import_id`,`product_id`,`position`);
+
+CREATE INDEX `awaited_picture_product` ON `awaited_picture` (`product_id`);
+
+CREATE INDEX `awaited_picture_waiting` ON `awaited_picture` (`updated_at`,`id`) WHERE "awaited_picture"."state" = 'waiting';
+
+CREATE UNIQUE INDEX `category_name_unique` ON `category` (`name`);
+
+CREATE INDEX `category_order` ON `category` (`position`,`id`);
+
+CREATE INDEX `category_picture` ON `category` (`image_url`) WHERE "category"."image_url" glob '/pictures/uploads/*';
+
+CREATE INDEX `category_slug_category` ON `category_slug` (`category_id`);
+
+CREATE UNIQUE INDEX `category_slug_key_unique` ON `category` (`slug_key`);
+
 CREATE INDEX `closed_month_closed_by` ON `closed_month` (`closed_by`);
 
 CREATE INDEX `contact_message_created` ON `contact_message` (`created_at`);
@@ -14,11 +30,39 @@ CREATE INDEX `contact_message_email` ON `contact_message` (`email`,`created_at`)
 
 CREATE UNIQUE INDEX `contact_message_number_unique` ON `contact_message` (`number`);
 
+CREATE INDEX `contact_message_phone` ON `contact_message` (substr(replace(replace(replace(replace(replace("phone", ' ', ''), '-', ''), '.', ''), '(', ''), ')', ''), -10));
+
 CREATE INDEX `contact_message_status` ON `contact_message` (`status`,`created_at`);
 
 CREATE INDEX `contact_message_user` ON `contact_message` (`user_id`);
 
+CREATE INDEX `customer_import_actor` ON `customer_import` (`actor_id`);
+
+CREATE INDEX `customer_import_created` ON `customer_import` (`created_at`);
+
+CREATE INDEX `customer_note_author` ON `customer_note` (`author_id`);
+
+CREATE INDEX `customer_note_phone` ON `customer_note` (`phone`,`created_at`);
+
+CREATE INDEX `customer_note_user` ON `customer_note` (`user_id`,`created_at`);
+
+CREATE INDEX `customer_notice_author` ON `customer_notice` (`author_id`);
+
+CREATE INDEX `customer_notice_order` ON `customer_notice` (`order_id`,`id`) WHERE "customer_notice"."order_id" is not null;
+
+CREATE INDEX `customer_notice_request` ON `customer_notice` (`request_id`,`id`) WHERE "customer_notice"."request_id" is not null;
+
+CREATE INDEX `deleted_item_deleted` ON `deleted_item` (`deleted_at`);
+
+CREATE INDEX `deleted_item_expires` ON `deleted_item` (`expires_at`);
+
+CREATE INDEX `deleted_item_photo` ON `deleted_item` (`photo_id`) WHERE "deleted_item"."photo_id" is not null;
+
+CREATE INDEX `deleted_item_user` ON `deleted_item` (`user_id`) WHERE "deleted_item"."user_id" is not null;
+
 CREATE UNIQUE INDEX `desk_place_once` ON `desk_place` (`thing`,`id`);
+
+CREATE UNIQUE INDEX `discount_code_unique` ON `discount` (`code`);
 
 CREATE INDEX `electrician_created` ON `electrician` (`created_at`);
 
@@ -29,6 +73,12 @@ CREATE INDEX `electrician_name` ON `electrician` (`name`);
 CREATE INDEX `electrician_status_created` ON `electrician` (`status`,`created_at`);
 
 CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price_band`,`stars`,`has_stock`,`origin`);
+
+CREATE INDEX `finished_import_actor` ON `finished_import` (`actor_id`);
+
+CREATE INDEX `finished_import_created` ON `finished_import` (`created_at`,`id`);
+
+CREATE INDEX `finished_import_undone_by` ON `finished_import` (`undone_by`);
 
 CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
 
@@ -56,6 +106,10 @@ CREATE INDEX `google_link_request_user` ON `google_link_request` (`user_id`);
 
 CREATE UNIQUE INDEX `import_draft_once` ON `import_draft` (`owner_id`,`kind`);
 
+CREATE INDEX `imported_change_created` ON `imported_change` (`created_at`);
+
+CREATE UNIQUE INDEX `info_page_version_once` ON `info_page_version` (`path`,`version`);
+
 CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);
 
 CREATE INDEX `kept_answer_user` ON `kept_answer` (`user_id`);
@@ -66,7 +120,15 @@ CREATE INDEX `known_device_user` ON `known_device` (`user_id`);
 
 CREATE INDEX `limit_count_expire` ON `limit_count` (`expire`);
 
+CREATE INDEX `message_reply_author` ON `message_reply` (`author_id`);
+
+CREATE INDEX `message_reply_message` ON `message_reply` (`message_id`,`created_at`);
+
+CREATE INDEX `order_event_created` ON `order_event` (`created_at`);
+
 CREATE INDEX `order_event_order` ON `order_event` (`order_id`,`id`);
+
+CREATE INDEX `order_event_taken_back_by` ON `order_event` (`taken_back_by`) WHERE "order_event"."taken_back_by" is not null;
 
 CREATE INDEX `order_event_user` ON `order_event` (`user_id`);
 
@@ -76,15 +138,23 @@ CREATE INDEX `order_line_product` ON `order_line` (`product_id`);
 
 CREATE INDEX `orders_created` ON `orders` (`created_at`);
 
+CREATE INDEX `orders_discount_code` ON `orders` (`discount_code`) WHERE "orders"."discount_code" is not null;
+
 CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);
 
 CREATE INDEX `orders_paid` ON `orders` (`paid_at`);
+
+CREATE INDEX `orders_phone` ON `orders` (`phone`);
 
 CREATE INDEX `orders_status_created` ON `orders` (`status`,`created_at`);
 
 CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);
 
 CREATE INDEX `outbox_letter_about` ON `outbox_letter` (`about_id`) WHERE "outbox_letter"."about_id" is not null;
+
+CREATE INDEX `outbox_letter_copied_by` ON `outbox_letter` (`copied_by`) WHERE "outbox_letter"."copied_by" is not null;
+
+CREATE INDEX `outbox_letter_copy_of` ON `outbox_letter` (`copy_of`) WHERE "outbox_letter"."copy_of" is not null;
 
 CREATE INDEX `outbox_letter_created` ON `outbox_letter` (`created_at`);
 
@@ -176,6 +246,8 @@ CREATE UNIQUE INDEX `product_sku_unique` ON `product` (`sku`);
 
 CREATE INDEX `product_stock` ON `product` (`stock`,`id`) WHERE "product"."archived_at" is null;
 
+CREATE INDEX `product_variant_group` ON `product_variant` (`group_id`);
+
 CREATE INDEX `refund_created` ON `refund` (`created_at`);
 
 CREATE INDEX `refund_part_of` ON `refund` (`part_of`) WHERE "refund"."part_of" is not null;
@@ -187,6 +259,8 @@ CREATE INDEX `refund_provider_payment` ON `refund` (`provider_payment_id`);
 CREATE UNIQUE INDEX `refund_provider_refund_id_unique` ON `refund` (`provider_refund_id`);
 
 CREATE INDEX `refund_status_index` ON `refund` (`status`);
+
+CREATE UNIQUE INDEX `reply_template_title_unique` ON `reply_template` (`title`);
 
 CREATE INDEX `review_helpful` ON `review` (`product_id`,`helpful_count`,`created_at`);
 
@@ -220,7 +294,11 @@ CREATE INDEX `service_area_place` ON `service_area` ("state" collate nocase,"cit
 
 CREATE INDEX `service_area_serviceable` ON `service_area` (`is_serviceable`,`pincode`);
 
+CREATE INDEX `service_event_created` ON `service_event` (`created_at`);
+
 CREATE INDEX `service_event_request` ON `service_event` (`request_id`,`id`);
+
+CREATE INDEX `service_event_taken_back_by` ON `service_event` (`taken_back_by`) WHERE "service_event"."taken_back_by" is not null;
 
 CREATE INDEX `service_event_user` ON `service_event` (`user_id`);
 
@@ -231,6 +309,8 @@ CREATE INDEX `service_request_day` ON `service_request` (`preferred_date`,`time_
 CREATE UNIQUE INDEX `service_request_number_unique` ON `service_request` (`number`);
 
 CREATE UNIQUE INDEX `service_request_once_key_unique` ON `service_request` (`once_key`);
+
+CREATE INDEX `service_request_phone` ON `service_request` (`phone`);
 
 CREATE UNIQUE INDEX `service_request_photo` ON `service_request` (`photo`);
 
@@ -247,6 +327,12 @@ CREATE INDEX `service_request_user` ON `service_request` (`user_id`,`created_at`
 CREATE UNIQUE INDEX `session_token_hash_unique` ON `session` (`token_hash`);
 
 CREATE INDEX `session_user` ON `session` (`user_id`);
+
+CREATE INDEX `setting_preview_expiry` ON `setting_preview` (`expires_at`);
+
+CREATE INDEX `setting_preview_user` ON `setting_preview` (`user_id`);
+
+CREATE INDEX `setting_version_section` ON `setting_version` (`section`,`replaced_at`,`id`);
 
 CREATE INDEX `shelf_cell` ON `shelf` (`cell_id`);
 
@@ -280,15 +366,31 @@ CREATE INDEX `stock_alert_user` ON `stock_alert` (`user_id`,`created_at`);
 
 CREATE INDEX `stock_alert_waiting` ON `stock_alert` (`created_at`) WHERE "stock_alert"."sent_at" is null;
 
+CREATE INDEX `stock_movement_created` ON `stock_movement` (`created_at`);
+
+CREATE INDEX `stock_movement_delivery` ON `stock_movement` (`delivery_id`) WHERE "stock_movement"."delivery_id" is not null;
+
 CREATE INDEX `stock_movement_order` ON `stock_movement` (`order_id`);
 
 CREATE INDEX `stock_movement_product` ON `stock_movement` (`product_id`,`created_at`);
+
+CREATE INDEX `stock_movement_reason_created` ON `stock_movement` (`reason`,`created_at`);
 
 CREATE INDEX `stock_movement_user` ON `stock_movement` (`user_id`);
 
 CREATE INDEX `stock_reservation_expires` ON `stock_reservation` (`expires_at`);
 
 CREATE INDEX `stock_reservation_product` ON `stock_reservation` (`product_id`,`expires_at`);
+
+CREATE INDEX `supplier_delivery_created` ON `supplier_delivery` (`created_at`);
+
+CREATE INDEX `supplier_delivery_draft_updated` ON `supplier_delivery_draft` (`updated_at`);
+
+CREATE INDEX `supplier_delivery_line_product` ON `supplier_delivery_line` (`product_id`);
+
+CREATE INDEX `supplier_delivery_supplier` ON `supplier_delivery` (`supplier`);
+
+CREATE INDEX `supplier_delivery_user` ON `supplier_delivery` (`user_id`);
 
 CREATE UNIQUE INDEX `tax_rate_once` ON `tax_rate` (`hsn_prefix`,`valid_from`);
 
@@ -297,6 +399,8 @@ CREATE INDEX `user_created` ON `user` (`created_at`);
 CREATE INDEX `user_deactivated` ON `user` (`created_at`) WHERE not "user"."is_active";
 
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);
+
+CREATE INDEX `user_phone` ON `user` (`phone`) WHERE "user"."phone" is not null;
 
 CREATE INDEX `user_role_created` ON `user` (`role`,`created_at`);
 
@@ -321,6 +425,22 @@ CREATE TABLE `audit_hash` (
 	`first_entry_id` integer NOT NULL,
 	`last_entry_id` integer NOT NULL,
 	`hash` text NOT NULL
+) STRICT;
+
+CREATE TABLE `awaited_picture` (
+	`id` text PRIMARY KEY NOT NULL,
+	`import_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`address` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`import_id`) REFERENCES `finished_import`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "awaited_picture_state" CHECK("awaited_picture"."state" in ('waiting', 'fetched', 'failed')),
+	CONSTRAINT "awaited_picture_position" CHECK("awaited_picture"."position" between 1 and 8),
+	CONSTRAINT "awaited_picture_reason" CHECK(("awaited_picture"."reason" is not null) = ("awaited_picture"."state" = 'failed'))
 ) STRICT;
 
 CREATE TABLE `banner` (
@@ -348,6 +468,30 @@ CREATE TABLE `cart_line` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "cart_line_quantity" CHECK("cart_line"."quantity" between 1 and 999)
+) STRICT;
+
+CREATE TABLE `category` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`slug` text NOT NULL,
+	`slug_key` text NOT NULL,
+	`position` integer NOT NULL,
+	`colour` text DEFAULT 'copper' NOT NULL,
+	`description` text,
+	`image_url` text,
+	`hsn` text,
+	`sku_prefix` text NOT NULL,
+	`is_spare` integer DEFAULT false NOT NULL,
+	CONSTRAINT "category_colour" CHECK("category"."colour" in ('red', 'blue', 'teal', 'amber', 'green', 'copper')),
+	CONSTRAINT "category_image" CHECK("category"."image_url" glob '/[^/]*' or "category"."image_url" glob 'http://*' or "category"."image_url" glob 'https://*'),
+	CONSTRAINT "category_position" CHECK("category"."position" >= 0),
+	CONSTRAINT "category_no_blanks" CHECK("category"."name" <> '' and "category"."slug" <> '' and "category"."slug_key" <> '' and "category"."description" <> '' and "category"."hsn" <> '' and "category"."sku_prefix" <> '')
+) STRICT;
+
+CREATE TABLE `category_slug` (
+	`slug_key` text PRIMARY KEY NOT NULL,
+	`category_id` text NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `category`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
 CREATE TABLE `closed_day` (
@@ -379,10 +523,91 @@ CREATE TABLE `contact_message` (
 	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 50 and length("contact_message"."subject") <= 100 and length("contact_message"."message") <= 1000)
 ) STRICT;
 
+CREATE TABLE `customer_import` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_ids` text NOT NULL,
+	`actor_id` text,
+	`created_at` integer NOT NULL,
+	`undone_at` integer,
+	FOREIGN KEY (`actor_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+
+CREATE TABLE `customer_note` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`phone` text,
+	`text` text NOT NULL,
+	`author_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "customer_note_of_one" CHECK(("customer_note"."user_id" is null) <> ("customer_note"."phone" is null)),
+	CONSTRAINT "customer_note_phone_digits" CHECK("customer_note"."phone" glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "customer_note_length" CHECK(length("customer_note"."text") <= 1000),
+	CONSTRAINT "customer_note_no_blank" CHECK("customer_note"."text" <> '')
+) STRICT;
+
+CREATE TABLE `customer_notice` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order_id` text,
+	`request_id` text,
+	`channel` text NOT NULL,
+	`state` text NOT NULL,
+	`text` text,
+	`author_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "customer_notice_about_one" CHECK(("customer_notice"."order_id" is null) <> ("customer_notice"."request_id" is null)),
+	CONSTRAINT "customer_notice_channel" CHECK("customer_notice"."channel" in ('whatsapp', 'done')),
+	CONSTRAINT "customer_notice_text" CHECK(("customer_notice"."text" is not null) = ("customer_notice"."channel" = 'whatsapp'))
+) STRICT;
+
+CREATE TABLE `deleted_item` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`item_id` text NOT NULL,
+	`label` text NOT NULL,
+	`rows` text NOT NULL,
+	`photo_id` text,
+	`pictures` text NOT NULL,
+	`user_id` text,
+	`deleted_by` text NOT NULL,
+	`deleted_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "deleted_item_expires_later" CHECK("deleted_item"."expires_at" > "deleted_item"."deleted_at")
+) STRICT;
+
 CREATE TABLE `desk_place` (
 	`place` integer PRIMARY KEY NOT NULL,
 	`thing` text NOT NULL,
 	`id` text NOT NULL
+) STRICT;
+
+CREATE TABLE `discount` (
+	`id` text PRIMARY KEY NOT NULL,
+	`code` text NOT NULL,
+	`percent` integer,
+	`amount_paise` integer,
+	`minimum_paise` integer DEFAULT 0 NOT NULL,
+	`uses` integer,
+	`once_per_customer` integer DEFAULT false NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`categories` text DEFAULT '[]' NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "discount_code" CHECK(length("discount"."code") between 3 and 20 and "discount"."code" not glob '*[^A-Z0-9-]*'),
+	CONSTRAINT "discount_one_worth" CHECK(("discount"."percent" is null) <> ("discount"."amount_paise" is null)),
+	CONSTRAINT "discount_percent" CHECK("discount"."percent" between 1 and 90),
+	CONSTRAINT "discount_amount" CHECK("discount"."amount_paise" > 0),
+	CONSTRAINT "discount_minimum" CHECK("discount"."minimum_paise" >= 0),
+	CONSTRAINT "discount_uses" CHECK("discount"."uses" > 0),
+	CONSTRAINT "discount_start" CHECK("discount"."start_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'),
+	CONSTRAINT "discount_end" CHECK("discount"."end_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and ("discount"."start_date" is null or "discount"."end_date" >= "discount"."start_date"))
 ) STRICT;
 
 CREATE TABLE `electrician` (
@@ -424,6 +649,26 @@ CREATE TABLE `facet_cell` (
 	`has_stock` integer NOT NULL,
 	`products` integer DEFAULT 0 NOT NULL, `origin` text DEFAULT '' NOT NULL,
 	CONSTRAINT "facet_cell_products" CHECK("facet_cell"."products" >= 0)
+) STRICT;
+
+CREATE TABLE `finished_import` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`source` text NOT NULL,
+	`file_name` text NOT NULL,
+	`actor_id` text,
+	`added` integer NOT NULL,
+	`changed` integer NOT NULL,
+	`unchanged` integer NOT NULL,
+	`left_out` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`undone_at` integer,
+	`undone_by` text,
+	`left_alone` text,
+	FOREIGN KEY (`actor_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`undone_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finished_import_source" CHECK("finished_import"."source" in ('csv', 'prices', 'stock', 'woocommerce')),
+	CONSTRAINT "finished_import_counts" CHECK(min("finished_import"."added", "finished_import"."changed", "finished_import"."unchanged", "finished_import"."left_out") >= 0)
 ) STRICT;
 
 CREATE TABLE `fruitless_search` (
@@ -490,8 +735,32 @@ CREATE TABLE `import_draft` (
 	`owner_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`bytes` blob NOT NULL,
-	`created_at` integer NOT NULL,
+	`created_at` integer NOT NULL, `file_name` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `imported_change` (
+	`import_id` text NOT NULL,
+	`record_id` text NOT NULL,
+	`label` text NOT NULL,
+	`before` text,
+	`after` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`import_id`, `record_id`),
+	FOREIGN KEY (`import_id`) REFERENCES `finished_import`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `info_page_version` (
+	`id` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`version` integer NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`text` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "info_page_version_texts" CHECK("info_page_version"."path" <> '' and "info_page_version"."title" <> '' and "info_page_version"."description" <> '' and "info_page_version"."text" <> ''),
+	CONSTRAINT "info_page_version_from_one" CHECK("info_page_version"."version" >= 1)
 ) STRICT;
 
 CREATE TABLE `kept_answer` (
@@ -519,13 +788,33 @@ CREATE TABLE `limit_count` (
 	`expire` integer
 ) STRICT;
 
+CREATE TABLE `low_stock_notice` (
+	`product_id` text PRIMARY KEY NOT NULL,
+	`sent_at` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `message_reply` (
+	`id` text PRIMARY KEY NOT NULL,
+	`message_id` text NOT NULL,
+	`channel` text NOT NULL,
+	`text` text NOT NULL,
+	`author_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`message_id`) REFERENCES `contact_message`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "message_reply_channel" CHECK("message_reply"."channel" in ('email', 'whatsapp', 'phone')),
+	CONSTRAINT "message_reply_length" CHECK(length("message_reply"."text") <= 4000),
+	CONSTRAINT "message_reply_no_blank" CHECK("message_reply"."text" <> '')
+) STRICT;
+
 CREATE TABLE `order_event` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`note` text,
 	`user_id` text,
-	`created_at` integer NOT NULL,
+	`created_at` integer NOT NULL, `taken_back_at` integer, `taken_back_by` text REFERENCES user(id) ON DELETE set null,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "order_event_kind" CHECK("order_event"."kind" in ('placed', 'payment-failed', 'paid', 'shipped', 'delivered', 'cancelled', 'refund-due', 'refunded'))
@@ -546,7 +835,7 @@ CREATE TABLE "order_line" (
 	`taxable_paise` integer,
 	`half_paise` integer,
 	`delivery_taxable_paise` integer,
-	`delivery_half_paise` integer,
+	`delivery_half_paise` integer, `discount_paise` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`order_id`, `product_id`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
@@ -556,6 +845,12 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_rate" CHECK("order_line"."rate_bp" between 0 and 10000),
 	CONSTRAINT "order_line_tax" CHECK(("order_line"."rate_bp" is null) = ("order_line"."taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."half_paise" is null)
         and ("order_line"."rate_bp" is null) = ("order_line"."delivery_taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."delivery_half_paise" is null))
+) STRICT;
+
+CREATE TABLE `order_terms` (
+	`id` text PRIMARY KEY NOT NULL,
+	`pages` text NOT NULL,
+	`created_at` integer NOT NULL
 ) STRICT;
 
 CREATE TABLE "orders" (
@@ -587,7 +882,7 @@ CREATE TABLE "orders" (
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL, `exchange_return_id` text,
+	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL, `exchange_return_id` text, `terms_id` text REFERENCES order_terms(id), `discount_code` text, `discount_paise` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
@@ -615,7 +910,7 @@ CREATE TABLE `outbox_letter` (
 	`next_attempt_at` integer,
 	`sent_at` integer,
 	`problem` text,
-	`created_at` integer NOT NULL, `secret` text, `about_id` text, `due_at` integer,
+	`created_at` integer NOT NULL, `secret` text, `about_id` text, `due_at` integer, `copy_of` text, `copied_by` text REFERENCES user(id) ON DELETE set null,
 	CONSTRAINT "outbox_letter_sent_waits_no_more" CHECK("outbox_letter"."sent_at" is null or "outbox_letter"."next_attempt_at" is null),
 	CONSTRAINT "outbox_letter_attempts" CHECK("outbox_letter"."attempts" >= 0)
 ) STRICT;
@@ -678,7 +973,7 @@ CREATE TABLE `paper_line` (
 	`unit_paise` integer,
 	`rate_bp` integer NOT NULL,
 	`taxable_paise` integer NOT NULL,
-	`tax_paise` integer NOT NULL,
+	`tax_paise` integer NOT NULL, `discount_paise` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`paper_id`, `position`),
 	FOREIGN KEY (`paper_id`) REFERENCES `paper`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "paper_line_kind" CHECK("paper_line"."kind" in ('goods', 'delivery', 'service', 'reduction')),
@@ -708,7 +1003,7 @@ CREATE TABLE "payment" (
 	`note` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`captured_at` integer, `from_refund_id` text REFERENCES refund(id),
+	`captured_at` integer, `from_refund_id` text REFERENCES refund(id), `hand_method` text, `hand_reference` text,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`service_request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "payment_provider" CHECK("payment"."provider" in ('demo', 'razorpay')),
@@ -782,7 +1077,6 @@ CREATE TABLE "product" (
         + ("maker" is null or "maker_role" is null) + ("country_of_origin" is null)
         + (lower(trim(coalesce("country_of_origin", 'India'))) <> 'india' and "maker_role" is not 'importer')) VIRTUAL,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "product_category_known" CHECK("product"."category" in ('Power Tools', 'Fans', 'Coolers', 'Mixers & Irons', 'Spare Parts')),
 	CONSTRAINT "product_image" CHECK("product"."image_url" glob '/[^/]*' or "product"."image_url" glob 'http://*' or "product"."image_url" glob 'https://*'),
 	CONSTRAINT "product_price_positive" CHECK("product"."price_paise" > 0),
 	CONSTRAINT "product_gst_rate" CHECK("product"."gst_rate_bp" between 0 and 10000),
@@ -790,6 +1084,14 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_unit" CHECK("product"."unit" in ('NOS', 'PCS', 'SET', 'PRS', 'BOX', 'PAC', 'ROL', 'BDL', 'DOZ', 'MTR', 'CMS', 'SQM', 'KGS', 'GMS', 'MLT', 'BTL', 'OTH')),
 	CONSTRAINT "product_stock_not_negative" CHECK("product"."stock" >= 0),
 	CONSTRAINT "product_rating" CHECK("product"."review_count" >= 0 and "product"."rating_sum" between "product"."review_count" and 5 * "product"."review_count")
+) STRICT;
+
+CREATE TABLE `product_group` (
+	`id` text PRIMARY KEY NOT NULL,
+	`first_dimension` text NOT NULL,
+	`second_dimension` text,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "product_group_dimension" CHECK("product_group"."first_dimension" <> '')
 ) STRICT;
 
 CREATE TABLE `product_image` (
@@ -800,6 +1102,16 @@ CREATE TABLE `product_image` (
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "product_image_position" CHECK("product_image"."position" between 2 and 8),
 	CONSTRAINT "product_image_address" CHECK("product_image"."image_url" glob '/[^/]*' or "product_image"."image_url" glob 'http://*' or "product_image"."image_url" glob 'https://*')
+) STRICT;
+
+CREATE TABLE `product_variant` (
+	`product_id` text PRIMARY KEY NOT NULL,
+	`group_id` text NOT NULL,
+	`first_value` text NOT NULL,
+	`second_value` text,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`group_id`) REFERENCES `product_group`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "product_variant_value" CHECK("product_variant"."first_value" <> '')
 ) STRICT;
 
 CREATE TABLE `recovery_code` (
@@ -826,6 +1138,16 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_status" CHECK("refund"."status" in ('due', 'pending', 'processed', 'failed')),
 	CONSTRAINT "refund_kind" CHECK("refund"."kind" in ('price-reduction', 'goodwill')),
 	CONSTRAINT "refund_amount" CHECK("refund"."amount_paise" > 0)
+) STRICT;
+
+CREATE TABLE `reply_template` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`text` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "reply_template_lengths" CHECK(length("reply_template"."title") <= 60 and length("reply_template"."text") <= 2000),
+	CONSTRAINT "reply_template_no_blanks" CHECK("reply_template"."title" <> '' and "reply_template"."text" <> '')
 ) STRICT;
 
 CREATE TABLE `review` (
@@ -950,7 +1272,7 @@ CREATE TABLE `service_event` (
 	`kind` text NOT NULL,
 	`note` text,
 	`user_id` text,
-	`created_at` integer NOT NULL,
+	`created_at` integer NOT NULL, `from_status` text, `taken_back_at` integer, `taken_back_by` text REFERENCES user(id) ON DELETE set null,
 	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_event_kind" CHECK("service_event"."kind" in ('booked', 'payment-failed', 'paid', 'lapsed', 'pending', 'confirmed', 'scheduled', 'in-progress', 'completed', 'cancelled', 'rescheduled', 'no-show', 'rated', 'refund-due', 'refunded'))
@@ -992,7 +1314,7 @@ CREATE TABLE "service_request" (
 	`feedback` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`deleted_at` integer,
+	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),
@@ -1030,6 +1352,23 @@ CREATE TABLE `setting` (
 	`updated_at` integer NOT NULL
 ) STRICT;
 
+CREATE TABLE `setting_preview` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`preview` text NOT NULL,
+	`typed` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `setting_version` (
+	`id` text PRIMARY KEY NOT NULL,
+	`section` text NOT NULL,
+	`values` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`replaced_at` integer NOT NULL
+) STRICT;
+
 CREATE TABLE `shelf` (
 	`place` integer PRIMARY KEY NOT NULL,
 	`product_id` text NOT NULL,
@@ -1052,9 +1391,10 @@ CREATE TABLE `sign_in_step` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `slot_seat` (
+CREATE TABLE "slot_seat" (
 	`date` text NOT NULL,
 	`start` text NOT NULL,
+	`minutes` integer DEFAULT 60 NOT NULL,
 	`seat` integer NOT NULL,
 	`request_id` text,
 	`holder` text,
@@ -1062,7 +1402,7 @@ CREATE TABLE `slot_seat` (
 	PRIMARY KEY(`date`, `start`, `seat`),
 	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "slot_seat_when" CHECK("slot_seat"."date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "slot_seat"."start" glob '[0-2][0-9]:[0-5][0-9]'),
-	CONSTRAINT "slot_seat_number" CHECK("slot_seat"."seat" between 1 and 2),
+	CONSTRAINT "slot_seat_number" CHECK("slot_seat"."seat" between 1 and 20),
 	CONSTRAINT "slot_seat_held_or_taken" CHECK(("slot_seat"."request_id" is not null and "slot_seat"."expires_at" is null) or ("slot_seat"."request_id" is null and "slot_seat"."holder" is not null and "slot_seat"."expires_at" is not null))
 ) STRICT;
 
@@ -1076,19 +1416,21 @@ CREATE TABLE `stock_alert` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `stock_movement` (
+CREATE TABLE "stock_movement" (
 	`id` text PRIMARY KEY NOT NULL,
 	`product_id` text NOT NULL,
 	`change` integer NOT NULL,
 	`reason` text NOT NULL,
 	`note` text,
 	`order_id` text,
+	`delivery_id` text,
 	`user_id` text,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`delivery_id`) REFERENCES `supplier_delivery`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "stock_movement_reason" CHECK("stock_movement"."reason" in ('opening', 'sale', 'return', 'correction')),
+	CONSTRAINT "stock_movement_reason" CHECK("stock_movement"."reason" in ('opening', 'sale', 'return', 'correction', 'received', 'damaged', 'lost', 'found', 'own-use', 'to-supplier', 'other')),
 	CONSTRAINT "stock_movement_change" CHECK("stock_movement"."change" <> 0)
 ) STRICT;
 
@@ -1101,6 +1443,38 @@ CREATE TABLE `stock_reservation` (
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "stock_reservation_quantity" CHECK("stock_reservation"."quantity" between 1 and 999)
+) STRICT;
+
+CREATE TABLE `supplier_delivery` (
+	`id` text PRIMARY KEY NOT NULL,
+	`supplier` text,
+	`bill_number` text,
+	`bill_date` text,
+	`user_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+
+CREATE TABLE `supplier_delivery_draft` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`fields` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `supplier_delivery_line` (
+	`delivery_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`product_id` text,
+	`sku` text NOT NULL,
+	`name` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`cost_paise` integer,
+	PRIMARY KEY(`delivery_id`, `position`),
+	FOREIGN KEY (`delivery_id`) REFERENCES `supplier_delivery`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "supplier_delivery_line_quantity" CHECK("supplier_delivery_line"."quantity" between 1 and 999999),
+	CONSTRAINT "supplier_delivery_line_cost" CHECK("supplier_delivery_line"."cost_paise" >= 0)
 ) STRICT;
 
 CREATE TABLE `synonym` (
@@ -1204,6 +1578,21 @@ CREATE TRIGGER audit_hash_no_replace before insert on audit_hash when new.id <> 
 
 CREATE TRIGGER audit_hash_no_update before update on audit_hash begin select raise(abort, 'audit_hash is only ever added to'); end;
 
+CREATE TRIGGER category_in_use before delete on category
+    when exists (select 1 from product where category = old.name and archived_at is null)
+      or exists (select 1 from product where category = old.name and archived_at is not null)
+    begin select raise(abort, 'category_in_use'); end;
+
+CREATE TRIGGER category_renamed after update of name on category when new.name <> old.name begin
+    update product set category = new.name where category = old.name;
+  end;
+
+CREATE TRIGGER category_spares_changed after update of is_spare on category
+    when new.is_spare <> old.is_spare begin
+    update shelf set is_spare = new.is_spare
+      where product_id in (select id from product where category = new.name and archived_at is null);
+  end;
+
 CREATE TRIGGER closed_month_no_delete before delete on closed_month begin select raise(abort, 'closed_month is only ever added to'); end;
 
 CREATE TRIGGER closed_month_no_replace before insert on closed_month
@@ -1211,6 +1600,10 @@ CREATE TRIGGER closed_month_no_replace before insert on closed_month
 
 CREATE TRIGGER closed_month_no_update before update of month, checksum, closed_at on closed_month
       begin select raise(abort, 'closed_month is only ever added to'); end;
+
+CREATE TRIGGER customer_notice_of_deleted after update of deleted_at on service_request
+      when new.deleted_at is not null
+      begin delete from customer_notice where request_id = new.id; end;
 
 CREATE TRIGGER goods_return_closed after update of status on orders when new.status = 'cancelled' begin
       update goods_return set status = 'withdrawn', updated_at = new.updated_at
@@ -1249,6 +1642,14 @@ CREATE TRIGGER paper_no_update before update of id, kind, number, series, prefix
 
 CREATE TRIGGER paper_recipient_no_update before update of recipient on paper
       when new.recipient is not null and old.recipient is not null begin select raise(abort, 'paper is only ever added to'); end;
+
+CREATE TRIGGER product_category_changed before update of category on product
+    when not exists (select 1 from category where name = new.category)
+    begin select raise(abort, 'product_category_known'); end;
+
+CREATE TRIGGER product_category_known before insert on product
+    when not exists (select 1 from category where name = new.category)
+    begin select raise(abort, 'product_category_known'); end;
 
 CREATE TRIGGER product_reshelved after update of category, brand, price_paise, added_rate_bp, stock, in_stock, featured, rating_sum, review_count, created_at, name, country_of_origin, archived_at on product
     when (old.category, old.brand, old.shown_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.country_of_origin, old.archived_at) is not (new.category, new.brand, new.shown_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.country_of_origin, new.archived_at) begin
@@ -1295,10 +1696,40 @@ CREATE TRIGGER search_goods_return_removed after delete on goods_return begin de
     delete from desk_place where thing = 'goods_return' and id = cast(old.id as text); end;
 
 CREATE TRIGGER search_orders_added after insert on orders begin
-    insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')); end;
+    insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '') || ' ' || coalesce(new.courier, '') || ' ' || coalesce(new.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = new.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = new.id), '')); end;
 
-CREATE TRIGGER search_orders_changed after update of number, name, email, phone, gstin, firm_name on orders when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '') || ' ' || coalesce(old.gstin, '') || ' ' || coalesce(old.firm_name, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')) begin
-    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text)); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '')); end;
+CREATE TRIGGER search_orders_changed after update of number, name, email, phone, gstin, firm_name, courier, tracking_number on orders when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '') || ' ' || coalesce(old.gstin, '') || ' ' || coalesce(old.firm_name, '') || ' ' || coalesce(old.courier, '') || ' ' || coalesce(old.tracking_number, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '') || ' ' || coalesce(new.courier, '') || ' ' || coalesce(new.tracking_number, '')) begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text)); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.gstin, '') || ' ' || coalesce(new.firm_name, '') || ' ' || coalesce(new.courier, '') || ' ' || coalesce(new.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = new.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = new.id), '')); end;
+
+CREATE TRIGGER search_orders_order_line_added after insert on order_line when new.order_id is not null begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = new.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = new.order_id; end;
+
+CREATE TRIGGER search_orders_order_line_changed after update of name, sku on order_line when (coalesce(old.name, '') || ' ' || coalesce(old.sku, '')) <> (coalesce(new.name, '') || ' ' || coalesce(new.sku, '')) begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = new.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = new.order_id; end;
+
+CREATE TRIGGER search_orders_order_line_removed after delete on order_line when old.order_id is not null begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = old.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = old.order_id; end;
+
+CREATE TRIGGER search_orders_paper_added after insert on paper when new.order_id is not null begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = new.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = new.order_id; end;
+
+CREATE TRIGGER search_orders_paper_changed after update of number on paper when (coalesce(old.number, '')) <> (coalesce(new.number, '')) begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = new.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = new.order_id; end;
+
+CREATE TRIGGER search_orders_paper_removed after delete on paper when old.order_id is not null begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = old.order_id);
+    insert into search_orders (rowid, words) select p.place, coalesce(t.number, '') || ' ' || coalesce(t.name, '') || ' ' || coalesce(t.email, '') || ' ' || coalesce(t.phone, '') || ' ' || coalesce(t.gstin, '') || ' ' || coalesce(t.firm_name, '') || ' ' || coalesce(t.courier, '') || ' ' || coalesce(t.tracking_number, '') || ' ' || coalesce((select group_concat(coalesce(r.name, '') || ' ' || coalesce(r.sku, ''), ' ') from order_line r where r.order_id = t.id), '') || ' ' || coalesce((select group_concat(coalesce(r.number, ''), ' ') from paper r where r.order_id = t.id), '')
+      from orders t join desk_place p on p.thing = 'orders' and p.id = t.id where t.id = old.order_id; end;
 
 CREATE TRIGGER search_orders_removed after delete on orders begin delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text));
     delete from desk_place where thing = 'orders' and id = cast(old.id as text); end;
@@ -1349,10 +1780,10 @@ CREATE TRIGGER search_service_area_removed after delete on service_area begin de
     delete from desk_place where thing = 'service_area' and id = cast(old.id as text); end;
 
 CREATE TRIGGER search_service_request_added after insert on service_request begin
-    insert into desk_place (thing, id) values ('service_request', new.id); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+    insert into desk_place (thing, id) values ('service_request', new.id); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.description, '')); end;
 
-CREATE TRIGGER search_service_request_changed after update of number, name, email, phone on service_request when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
-    delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text)); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+CREATE TRIGGER search_service_request_changed after update of number, name, email, phone, description on service_request when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '') || ' ' || coalesce(old.description, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.description, '')) begin
+    delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text)); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '') || ' ' || coalesce(new.description, '')); end;
 
 CREATE TRIGGER search_service_request_removed after delete on service_request begin delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text));
     delete from desk_place where thing = 'service_request' and id = cast(old.id as text); end;
@@ -1542,7 +1973,8 @@ CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (
     on conflict do update set rows = rows + -1; end;
 
 CREATE VIEW shelf_of_product as select id as product_id, category, brand, price_band,
-    cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
+    cast(coalesce(rating, 0) as integer) as stars, has_stock,
+    exists (select 1 from category where category.name = product.category and category.is_spare) as is_spare, featured,
     coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name,
     trim(coalesce(country_of_origin, '')) as origin
     from product where archived_at is null;

@@ -218,7 +218,7 @@ test.each([
   expect((await ravi.send(`/services/bookings/${ownBooking.id}${part}`)).status).toBe(200);
 });
 
-test("deleting asks first and then leaves nothing", async () => {
+test("deleting asks first and then leaves only what the bin keeps", async () => {
   addPhoto(shop, booking.id);
   const photo = column("photo");
   const page = await open("/delete");
@@ -233,7 +233,7 @@ test("deleting asks first and then leaves nothing", async () => {
     findSeat(shop, booking.id),
     column("id"),
     queryValue(shop, "select id from photo where id = ?", photo),
-  ]).toEqual([undefined, undefined, undefined]);
+  ]).toEqual([undefined, undefined, photo]);
   expect((await ravi.send(booking.page)).status).toBe(404);
   expect(
     queryValue(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", booking.id),

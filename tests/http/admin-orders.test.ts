@@ -138,7 +138,7 @@ test("a forbidden status change is refused with its reason", async () => {
   expect((await ravi.post(at(id), { intent: "move", status: "lost" })).status).toBe(400);
   expect((await ravi.post(at("nowhere"), { intent: "move", status: "shipped" })).status).toBe(404);
   expect([statusOf(id), statusOf(unpaid)]).toEqual(["processing", "pending"]);
-  expect((await ravi.visit(at(unpaid))).html).not.toContain("Mark as");
+  expect((await ravi.visit(at(unpaid))).html).not.toMatch(/Mark as (?!paid)/);
 });
 
 test("twenty simultaneous presses of Mark as shipped ship an order once", async () => {

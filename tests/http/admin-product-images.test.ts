@@ -122,11 +122,14 @@ test("of more than eight photos eight are taken, and the refusal says how many a
   expect(imagesOf(getProductId(shop, "MANY"))).toHaveLength(8);
 });
 
-test("a deleted product takes the files of all its pictures with it", async () => {
+test("a deleted product keeps all its pictures in the bin, and is restored with them", async () => {
   const id = await add("GONE");
   const before = countUploadedFiles(shop);
   await ravi.press(await ravi.visit(`/admin/products/${id}/delete`), "Delete");
-  expect(countUploadedFiles(shop)).toBe(before - 3 * FILES_PER_PICTURE);
+  expect(countUploadedFiles(shop)).toBe(before);
+  await ravi.press(await ravi.visit("/admin/bin"), "Restore");
+  expect(imagesOf(id)).toHaveLength(3);
+  for (const address of imagesOf(id)) expect((await fetch(shop.url + address)).status).toBe(200);
 });
 
 const toForm = (fields: Record<string, string>, files: Buffer[]): FormData => {

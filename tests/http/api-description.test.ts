@@ -97,8 +97,8 @@ test("the limit of a page size is described in words, without the largest number
 
 /** The operations that need no sign-in. */
 const PUBLIC_OPERATIONS = [
-  "beginPayment bookHomeVisit bookShopVisit checkPincode hearProvider holdSlot listFeaturedItems",
-  "listItems listItemsOfCategory listNearbyAreas listShownBanners listSlots readItem register",
+  "beginPayment bookHomeVisit bookShopVisit checkPincode hearProvider holdSlot listCategories",
+  "listFeaturedItems listItems listItemsOfCategory listNearbyAreas listShownBanners listSlots readItem register",
   "releaseSlot sendMessage signIn signInAdministrator signOut verifyPayment",
 ].join(" ");
 

@@ -94,6 +94,7 @@ const HELPER_CALLS: Record<HelperRole, string[]> = {
   counter: [
     "listServiceRequests",
     "changeServiceRequest",
+    "undoServiceRequestStatus",
     "sendConfirmation",
     "listMessages",
     "setStock",

@@ -61,8 +61,9 @@ test("a product is added with every field, and created by the caller, whoever th
     "added KAV-AG-850",
     "12 opening ",
   ]);
-  const { reviewsList, ...read } = (await callApi(shop, `GET /items/${id}`)).json.data;
+  const { reviewsList, alsoIn, ...read } = (await callApi(shop, `GET /items/${id}`)).json.data;
   expect(read).toEqual(json.data);
+  expect(alsoIn).toEqual([]);
 });
 
 test("a product without a SKU gets one; a call sent twice with one key adds one product", async () => {

@@ -79,7 +79,9 @@ test("a banner is added with a cropped picture, shown on the home page, edited a
   expect(listAttributes(deleteConfirmation.html, "button", "data-busy")).toContain("Deleting...");
   const deleted = await ravi.press(deleteConfirmation, "Delete");
   expect(deleted.text).toContain("Banner deleted successfully!");
-  expect([idOf("Diwali lamps"), countFiles()]).toEqual([undefined, before - 6]);
+  // Its pictures stay while it can be restored (rule: bin-days).
+  expect([idOf("Diwali lamps"), countFiles()]).toEqual([undefined, before]);
+  expect(deleted.text).toContain("You can restore it for 30 days.");
 });
 
 const CASES: RefusalCase[] = [

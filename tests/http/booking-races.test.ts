@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SLOT_STARTS } from "../../app/features/bookings/slot-times";
-import { findOpenDay, parseBookingPath, toShopVisitForm } from "../support/booking";
+import { findOpenDay, parseBookingPath, SLOT_STARTS, toShopVisitForm } from "../support/booking";
 import { type RawAnswer, sendRaw } from "../support/raw-request";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";

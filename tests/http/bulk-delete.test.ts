@@ -61,7 +61,7 @@ test.each([
 ])("%s shows first what would be deleted, and then deletes it", async (_case, fields, deleted, words) => {
   const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
   expect(page.text).toContain(`This would delete ${deleted} requests registered from ${words}:`);
-  expect(page.text).toContain("Are you sure you want to permanently delete");
+  expect(page.text).toContain("Are you sure you want to delete all service requests");
   expect(count()).toBe(4);
   const button = `Delete ${deleted} requests`;
   const wrongCount = await ravi.submit(page, button, { count: "5" });

@@ -231,6 +231,7 @@ test("a link on another site starts no download of exports, one's own data or ba
   for (const path of [
     "/admin/orders/export.csv",
     "/admin/gst/papers.zip",
+    "/admin/export.zip",
     "/user/data.json",
     "/admin/backups/x/file",
   ]) {

@@ -81,7 +81,7 @@ test("visits from earlier days and messages of two days ago are work that is lat
   );
   const { html, text } = await ravi.visit("/admin/dashboard");
   expect(listAttributes(html, 'section[aria-labelledby="queue"] ul:first-of-type a', "href")).toEqual([
-    "/admin/services/day-sheet?date=2026-01-05",
+    "/admin/services?view=overdue",
     "/admin/messages?status=read",
   ]);
   expect(text).toContain("1 message has been waiting for a reply for 2 days or more");

@@ -118,11 +118,12 @@ test("the owner ends the sessions of another account", async () => {
   );
 });
 
-test("a technician begins on the sheet of the day, which has the visits assigned to them", async () => {
+test("a technician begins on the page of their visits, which leads to the sheet of the day", async () => {
   const helper = createCustomer(shop, { name: "Suresh Yadav", staffRole: "technician" });
   const answer = await helper.send("/admin");
-  expect(answer.location).toBe("/admin/services/day-sheet");
-  const sheet = await helper.visit("/admin/services/day-sheet");
+  expect(answer.location).toBe("/admin/services/my-visits");
+  const sheet = await helper.visit((await helper.visit("/admin")).link("Day sheet"));
+  expect(sheet.path).toBe("/admin/services/day-sheet");
   expect(sheet.status).toBe(200);
   expect(() => sheet.link("Service Requests")).toThrow();
 });

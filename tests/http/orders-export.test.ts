@@ -8,7 +8,7 @@ const { shop, ravi } = await openAdminShop();
 
 const COLUMNS = [
   "number,createdAt,status,paidAt,name,email,phone,address,city,postalCode,items,subtotal,tax,delivery",
-  "roundOff,total,courier,trackingNumber,invoiceNumber,gstin,firmName",
+  "roundOff,total,courier,trackingNumber,invoiceNumber,gstin,firmName,discountCode,discount",
 ].join(",");
 const read = async (query = "") => {
   const answer = await ravi.send(`/admin/orders/export.csv${query}`);

@@ -55,6 +55,17 @@ beforeAll(async () => {
   await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await createPhoto() });
   technicianId = queryValue(shop, "select id from electrician where is_active = 1 limit 1");
   queryValue(shop, "insert into electrician_photo values (?, x'00', 1) returning 1", technicianId);
+  queryValue(
+    shop,
+    "insert into supplier_delivery (id, created_at) values (?, 1) returning id",
+    "d".repeat(24),
+  );
+  queryValue(
+    shop,
+    `insert into finished_import (id, kind, source, file_name, added, changed, unchanged, left_out, created_at)
+     values (?, 'product', 'csv', 'a.csv', 0, 0, 0, 0, 1) returning id`,
+    "e".repeat(24),
+  );
   await createCustomer(shop, { role: "admin" }).post("/admin/backups", { intent: "make" });
   backupName = listBackupNames(join(shop.folder, "backups"))[0] ?? "";
   picture = queryValue(shop, "select profile_picture from user where id = ?", asha.id);
@@ -102,6 +113,9 @@ function spellings({ id, path }: RouteAddress, orderId: string): string[] {
     electricianId: technicianId,
     backupName,
     userId: asha.id,
+    customerId: asha.id,
+    sectionId: "delivery",
+    pageName: "terms",
     pictureId: basename(picture),
     categoryName: "Fans",
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { INFO_PAGES } from "../../app/features/settings/info-pages";
+import { DEFAULT_PAGES } from "../../app/features/info-pages/default-pages";
 import { DRILL } from "../support/buying";
 import { listAttributes, listTexts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
@@ -41,7 +41,7 @@ const PUBLIC = [
   "/products-grid/Mixers%20%26%20Irons",
   "/services",
   "/contact",
-  ...INFO_PAGES.map(({ path }) => path),
+  ...DEFAULT_PAGES.map(({ path }) => path),
 ];
 
 test("every public page has its own title, description and address, and data for sharing", async () => {

@@ -42,7 +42,7 @@ const entries = (id: string, action: string) =>
 test("fifteen deliveries are saved on one page, each with its movement and audit entry", async () => {
   const rows = listRows(15);
   const page = await ravi.visit(STOCK);
-  expect([page.heading, listTexts(page.html, "tbody tr").length]).toEqual(["Receive stock", 50]);
+  expect([page.heading, listTexts(page.html, "tbody tr").length]).toEqual(["Count stock", 50]);
   const received = Object.fromEntries(rows.map(({ id }, index) => [`received.r${id}`, `+${index + 1}`]));
   const done = await ravi.press(page, "Save stock", { ...received, note: "Delivery, bill 4711" });
   expect(done.path).toBe(STOCK);
@@ -157,7 +157,9 @@ test("both pages have the filters of the list, and the list leads to them", asyn
     "select count(*) from product where archived_at is null and category = 'Fans' and stock <= 10";
   expect(listTexts(low.html, "tbody tr").length).toBe(queryValue(shop, count));
   const list = await ravi.visit("/admin/products");
-  expect([list.link("Receive stock"), list.link("Change prices")]).toEqual([STOCK, PRICES]);
-  expect(listAttributes(list.html, "form#bulk button", "formaction")).toEqual([STOCK, PRICES]);
+  const receive = "/admin/stock/receive";
+  const links = ["Receive stock", "Count stock", "Change prices"].map((label) => list.link(label));
+  expect(links).toEqual([receive, STOCK, PRICES]);
+  expect(listAttributes(list.html, "form#bulk button", "formaction")).toEqual([receive, STOCK, PRICES]);
   expect((await ravi.visit(`${STOCK}?search=nothing-at-all`)).text).toContain("No products found.");
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { INFO_PAGES } from "../../app/features/settings/info-pages";
+import { DEFAULT_PAGES } from "../../app/features/info-pages/default-pages";
 import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
 import { parseBookingPath, toHomeVisitForm } from "../support/booking";
@@ -106,7 +106,7 @@ describe.each(["composition", "unregistered"] as const)("a shop that is %s", (re
           "/services",
           `/services?visitType=home&pincode=${OWN_PINCODE}`,
           "/contact",
-          ...INFO_PAGES.map(({ path }) => path).filter((path) => path !== "/privacy"),
+          ...DEFAULT_PAGES.map(({ path }) => path).filter((path) => path !== "/privacy"),
         ].map((path) => asha.visit(path)),
       )),
       ...(await Promise.all(["/cart", "/checkout"].map((path) => filledAgain.visit(path)))),

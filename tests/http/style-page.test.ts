@@ -55,6 +55,7 @@ const WITHOUT_EXAMPLE = new Map([
   ["RowInput", "for forms in rows, as in the pages that receive stock"],
   ["RowError", "a part of RowInput"],
   ["FormKeyField", "hidden"],
+  ["SeenValues", "hidden"],
   ["RestOfStyles", "a stylesheet"],
   ["AllowedContext", "shows nothing"],
   ["Allowed", "shows what it surrounds, or nothing"],

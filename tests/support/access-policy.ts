@@ -55,6 +55,7 @@ const SHOP_POLICY: Record<string, Policy> = {
   "/orders/:orderId": { see: "owner" },
   "/orders/:orderId/cancel": { see: "owner", post: "owner" },
   "/orders/:orderId/return": { see: "owner", post: "owner" },
+  "/orders/:orderId/terms": { see: "owner" },
   "/orders/:orderId/again": { see: "owner", post: "owner" },
   "/orders/:orderId/invoice": { see: "owner" },
   "/orders/:orderId/invoice.pdf": { see: "owner" },
@@ -100,6 +101,10 @@ const READ_ONLY_PAGES = new Set([
   "/admin/service-areas",
   "/admin/service-areas/export.csv",
   "/admin/products/export.csv",
+  "/admin/stock",
+  "/admin/stock/export.csv",
+  "/admin/stock/deliveries",
+  "/admin/stock/deliveries/:deliveryId",
   "/admin/services/:bookingId/photo",
   "/admin/users",
   "/admin/users/:userId",
@@ -110,9 +115,12 @@ const READ_ONLY_PAGES = new Set([
   "/admin/electricians/:electricianId/photo",
   "/admin/services/day-sheet",
   "/admin/services/calendar",
+  "/admin/services/:bookingId/slip",
   "/admin/orders/export.csv",
   "/admin/returns",
+  "/admin/products/imports",
   "/admin/products/labels",
+  "/admin/products/:productId/group",
   "/admin/gst",
   "/admin/gst/papers",
   "/admin/gst/b2b.csv",
@@ -123,9 +131,13 @@ const READ_ONLY_PAGES = new Set([
   "/admin/gst/documents.csv",
   "/admin/gst/advances.csv",
   "/admin/gst/papers.zip",
+  "/admin/export.zip",
   "/admin/backups/:backupName/file",
   "/admin/orders/packing-slips",
   "/admin/orders/:orderId/packing-slip",
+  "/admin/orders/:orderId/terms",
+  "/admin/pages",
+  "/admin/settings/email",
   "/admin/orders/:orderId/invoice",
   "/admin/orders/:orderId/credit-note/:paperId",
   "/admin/papers",
@@ -148,6 +160,7 @@ const COUNTER_WORK = [
   "/admin/orders",
   "/admin/orders/ship",
   "/admin/orders/deliver",
+  "/admin/orders/undo",
   "/admin/orders/:orderId",
   "/admin/orders/:orderId/cancel",
   "/admin/orders/:orderId/refund",
@@ -157,14 +170,26 @@ const COUNTER_WORK = [
   "/admin/returns/:returnId",
   "/admin/services",
   "/admin/services/assign-many",
+  "/admin/services/undo",
   "/admin/services/:bookingId",
   "/admin/services/:bookingId/edit",
   "/admin/services/:bookingId/notes",
   "/admin/services/:bookingId/assign",
+  "/admin/services/:bookingId/done",
+  "/admin/services/new",
   "/admin/messages",
   "/admin/messages/:messageId",
+  "/admin/customers/:customerId",
+  "/admin/updates",
   "/admin/products/stock",
   "/admin/products/:productId/stock",
+  "/admin/stock/receive",
+];
+const STOCK = [
+  "/admin/stock",
+  "/admin/stock/export.csv",
+  "/admin/stock/deliveries",
+  "/admin/stock/deliveries/:deliveryId",
 ];
 const PAPERS = [
   "/admin/orders",
@@ -177,25 +202,34 @@ const PAPERS = [
 ];
 const VISITS = ["/admin/services/day-sheet", "/admin/services/:bookingId/photo"];
 
+const OWN_VISITS = ["/admin/services/my-visits", "/admin/services/:bookingId/done"];
+
 export const HELPER_POLICY: Record<HelperRole, { sees: string[]; posts: string[] }> = {
   counter: {
     sees: [
       ...COUNTER_WORK,
       ...PAPERS,
+      ...STOCK,
       ...VISITS,
       "/admin",
       "/admin/dashboard",
       "/admin/orders/packing-slips",
       "/admin/orders/:orderId/packing-slip",
+      "/admin/orders/:orderId/terms",
       "/admin/returns",
       "/admin/services/calendar",
+      "/admin/services/:bookingId/slip",
     ],
     posts: COUNTER_WORK,
   },
-  technician: { sees: [...VISITS, "/admin", "/admin/services/:bookingId"], posts: [] },
+  technician: {
+    sees: [...VISITS, ...OWN_VISITS, "/admin", "/admin/services/:bookingId"],
+    posts: OWN_VISITS,
+  },
   accountant: {
     sees: [
       ...PAPERS,
+      ...STOCK,
       ...listRouteAddresses().flatMap(({ path }) =>
         path.startsWith("/admin/gst") && path !== "/admin/gst/close" ? [path] : [],
       ),

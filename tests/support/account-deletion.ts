@@ -18,6 +18,7 @@ import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
 import { createStockAlert } from "../../app/features/stock-alerts/change-stock-alert.server";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
+import { paise } from "../../app/lib/money";
 import { db, transaction, tx } from "../../app/platform/db/db.server";
 import { createBookingVisitor, findOpenFeePayment, homeVisitInput, shopVisitInput } from "./booking-rows";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "./insert-rows";
@@ -100,6 +101,11 @@ export async function createZubeida() {
       photo: picture.id,
       feedback: "Zubeida was here",
       adminNotes: "Ask for Zubeida",
+      workDone: "New brushes for Zubeida",
+      appliance: "The fan of Zubeida",
+      accessories: "The case of Zubeida",
+      collectedPaise: paise(45_000),
+      collectedBy: "cash" as const,
       rating: 5,
     };
     tx().update(booking).set(typed).where(eq(booking.id, done.id)).run();

@@ -5,7 +5,7 @@ import type { ApiOperation } from "./description";
 import { createPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
 import { openShop, RAVI, type RunningShop } from "./shop";
-import { type Customer, createCustomer, getProduct } from "./shop-data";
+import { type Customer, changeDatabase, createCustomer, getProduct } from "./shop-data";
 
 /** What the calls of the walk need from the shop, and the ids that earlier calls have created. */
 export interface WalkContext {
@@ -98,6 +98,7 @@ const AS_CUSTOMER: Record<string, Step> = {
   listItems: () => ({}),
   readItem: ({ fan }) => ({ params: { itemId: fan } }),
   listFeaturedItems: () => ({}),
+  listCategories: () => ({}),
   listItemsOfCategory: () => ({ params: { category: "Fans" } }),
   addToCart: ({ asha, fan }) => ({ token: asha.token, body: { productId: fan } }),
   updateCart: ({ asha, fan }) => ({ token: asha.token, body: { productId: fan } }),
@@ -158,6 +159,16 @@ const AS_ADMIN: Record<string, Step> = {
     token: ravi.token,
     params: { serviceId: ids.visit ?? "" },
   }),
+  undoServiceRequestStatus: ({ ravi, ids, shop }) => {
+    const visit = ids.visit ?? "";
+    changeDatabase(
+      shop,
+      `update service_request set status = 'no-show' where id = '${visit}';
+       insert into service_event (request_id, kind, from_status, created_at)
+       values ('${visit}', 'no-show', 'pending', ${Date.now()})`,
+    );
+    return { token: ravi.token, params: { serviceId: visit } };
+  },
   sendConfirmation: ({ ravi, ids }) => ({ token: ravi.token, params: { serviceId: ids.visit ?? "" } }),
   deleteServiceRequest: ({ ravi, ids }) => ({
     token: ravi.token,

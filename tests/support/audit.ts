@@ -19,13 +19,17 @@ const RULES: Record<string, string> = {
     where exists (select 1 from order_line l where l.order_id = o.id group by l.order_id
     having o.items_paise <> sum(taxable_paise) or o.tax_paise <> sum(2 * half_paise)
       or o.shipping_paise <> sum(delivery_taxable_paise + 2 * delivery_half_paise))`,
-  "a line is worth its price, with its GST where that is in it": `select order_id from order_line l
-    join orders o on o.id = l.order_id
-    where l.unit_paise * l.quantity <> l.taxable_paise + iif(o.tax_mode = 'inclusive', 2 * l.half_paise, 0)`,
+  "an order's discount is that of its lines, and of its code": `select id from orders o
+    where (discount_code is null and discount_paise > 0) or discount_paise <>
+      (select sum(discount_paise) from order_line where order_id = o.id)`,
+  "a line is worth its price after its discount, with its GST where that is in it": `select order_id
+    from order_line l join orders o on o.id = l.order_id where l.unit_paise * l.quantity - l.discount_paise
+      <> l.taxable_paise + iif(o.tax_mode = 'inclusive', 2 * l.half_paise, 0)`,
   "half of the GST of goods is rounded half up to the paisa": `select order_id from order_line l
     join orders o on o.id = l.order_id where l.half_paise <> case o.tax_mode
       when 'exclusive' then (2 * l.taxable_paise * l.rate_bp + 20000) / 40000
-      when 'inclusive' then (2 * l.unit_paise * l.quantity * l.rate_bp + 2 * (10000 + l.rate_bp))
+      when 'inclusive' then (2 * (l.unit_paise * l.quantity - l.discount_paise) * l.rate_bp
+        + 2 * (10000 + l.rate_bp))
         / (4 * (10000 + l.rate_bp))
       else 0 end`,
   "half of the GST in delivery is rounded half up to the paisa": `select order_id from order_line

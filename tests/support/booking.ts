@@ -12,6 +12,9 @@ export const ASHA_BOOKING = {
   description: "The mixer hums but does not turn.",
 };
 
+/** When the slots of a shop begin whose owner has not changed them. */
+export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"];
+
 /** The `count`th day from tomorrow on that is neither a Sunday nor a closed day. */
 export function findOpenDay(shop: { folder: string }, count = 1): string {
   let day = shopDay(new Date());

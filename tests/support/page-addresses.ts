@@ -13,9 +13,13 @@ const TABLES: Record<string, string> = {
   areaId: "service_area",
   rateId: "tax_rate",
   bannerId: "banner",
+  discountId: "discount",
+  categoryId: "category",
   electricianId: "electrician",
   paperId: "paper",
   returnId: "goods_return",
+  deliveryId: "supplier_delivery",
+  importId: "finished_import",
 };
 
 /** The id of a row of the shop that a parameter of an address may stand for; "none" without one. */
@@ -39,7 +43,10 @@ export function listSceneAddresses(scene: Scene): SceneAddress[] {
     orderId: scene.paid,
     bookingId: scene.visits.home.id,
     userId: scene.asha.id,
+    customerId: scene.asha.id,
     categoryName: "Fans",
+    sectionId: "delivery",
+    pageName: "terms",
   };
   const pages = listRouteAddresses().filter(({ path }) => !path.startsWith("/api/"));
   return pages.map(({ id, path }) => ({

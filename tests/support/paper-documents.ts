@@ -19,6 +19,7 @@ export const DRILL_ROW: PaperRow = {
   hsn: "84672100",
   quantity: "2 NOS",
   price: "₹1,180.00",
+  discount: "",
   taxable: "₹2,000.00",
   rate: "18%",
   tax: "₹360.00",

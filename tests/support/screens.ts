@@ -4,6 +4,8 @@ import { ACCOUNT } from "./screens/account";
 import { ADMIN_AREAS } from "./screens/admin-areas";
 import { ADMIN_BACKUPS } from "./screens/admin-backups";
 import { ADMIN_BANNERS } from "./screens/admin-banners";
+import { ADMIN_CATEGORIES } from "./screens/admin-categories";
+import { ADMIN_DISCOUNTS } from "./screens/admin-discounts";
 import { ADMIN_ORDERS } from "./screens/admin-orders";
 import { ADMIN_OVERVIEW } from "./screens/admin-overview";
 import { ADMIN_PRODUCTS } from "./screens/admin-products";
@@ -31,6 +33,8 @@ export const ADMIN_SCREENS: Screen[] = [
   ...SETTINGS,
   ...ADMIN_SERVICES,
   ...ADMIN_BANNERS,
+  ...ADMIN_CATEGORIES,
+  ...ADMIN_DISCOUNTS,
   ...ADMIN_BACKUPS,
 ];
 export const SCREENS: Screen[] = [...SHOP_SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS];

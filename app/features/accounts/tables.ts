@@ -59,6 +59,7 @@ export const user = sqliteTable(
     index("user_role_created").on(t.role, t.createdAt),
     index("user_staff_role").on(t.staffRole, t.createdAt).where(isNotNull(t.staffRole)),
     index("user_created").on(t.createdAt),
+    index("user_phone").on(t.phone).where(isNotNull(t.phone)),
     index("user_deactivated").on(t.createdAt).where(sql`not ${t.isActive}`),
     check("user_email_lowercase", sql`${t.email} = lower(${t.email})`),
     check("user_role", oneOf(t.role, ROLES)),

@@ -1,3 +1,5 @@
+import { findCategoryBySlug } from "~/features/categories/list-categories.server";
+import { ALL } from "~/features/categories/rules";
 import { shopDay } from "~/lib/time";
 import { listBanners } from "./order-banners.server";
 import type { banner } from "./tables";
@@ -11,20 +13,24 @@ export interface PublicBanner {
 }
 
 /** Shown if the shop has no current banner (rule: banner-built-in). */
-const DEFAULT_BANNERS: PublicBanner[] = [
+const DEFAULT_BANNERS = [
   {
     title: words.fansAndCoolersForHotMonths,
     text: words.servicedAndRepairedAtOurOwn,
     imageUrl: "/pictures/banner-summer-cooling-1200.webp",
-    link: "/products-grid/Coolers",
+    slug: "Coolers",
   },
   {
     title: words.powerToolsThatEarnTheirKeep,
     text: words.drillsGrindersAndSparesToKeep,
     imageUrl: "/pictures/banner-workshop-tools-1200.webp",
-    link: "/products-grid/Power%20Tools",
+    slug: "Power Tools",
   },
 ];
+
+/** The listing of a category, or of all products if the shop has it no more. */
+const toCategoryLink = (slug: string): string =>
+  `/products-grid/${encodeURIComponent(findCategoryBySlug(slug)?.slug ?? ALL)}`;
 
 /** Why a banner is not on the home page: switched off, too early, or over. */
 export type BannerAbsence = "off" | "not-yet" | "over";
@@ -55,5 +61,6 @@ export function listPublicBanners(now: Date): PublicBanner[] {
     imageUrl,
     link,
   }));
-  return currentBanners.length > 0 ? currentBanners : DEFAULT_BANNERS;
+  if (currentBanners.length > 0) return currentBanners;
+  return DEFAULT_BANNERS.map(({ slug, ...banner }) => ({ ...banner, link: toCategoryLink(slug) }));
 }

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
@@ -128,10 +130,14 @@ export async function updateBanner(
   await deletePictureIfOrphaned(before.imageUrl);
 }
 
-/** Deletes a banner and its picture, and closes the gap in the order. Throws NOT_FOUND. */
+/**
+ * Deletes a banner, which can be restored from the bin with its picture (rule: bin-days), and closes the gap
+ * in the order. Throws NOT_FOUND.
+ */
 export async function deleteBanner(id: string, actorId: string, now: Date): Promise<void> {
-  const before = await transaction(() => {
+  await transaction(() => {
     const before = getBanner(id);
+    putInBin("banner", [{ id, label: before.title }], actorId, now);
     tx().delete(banner).where(eq(banner.id, id)).run();
     saveBannerOrder(listBannerIds());
     const change = {
@@ -142,7 +148,10 @@ export async function deleteBanner(id: string, actorId: string, now: Date): Prom
       before: toFacts(before),
     } as const;
     recordChange(actorId, change, now);
-    return before;
   });
-  await deletePictureIfOrphaned(before.imageUrl);
 }
+
+/** A restored banner is the last (rule: banner-order). */
+export const BANNER_RESTORING: Restoring = {
+  after: (id) => saveBannerOrder(moveBannerId(listBannerIds(), id, listBanners().length)),
+};

@@ -2,9 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { BIN_DAYS } from "~/features/bin/rules";
+import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { addMs, days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
@@ -79,7 +84,8 @@ test("the home page shows the active banners within their dates, in order", asyn
   expect(listPublicBanners(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
 });
 
-test("a picture is deleted with the last banner that shows it", async () => {
+// rule: bin-days
+test("a picture is deleted with the last banner that shows it, once that has left the bin", async () => {
   const picture = await saveBannerPicture(toPhotoFile(await createPhoto({ width: 1300, height: 900 })));
   const [first, other] = [await add("One", { image: picture }), await add("Other", { image: picture })];
   await updateBanner(first, () => editedBanner("One", { image: PICTURE }), "ravi", NOW);
@@ -87,6 +93,10 @@ test("a picture is deleted with the last banner that shows it", async () => {
   await updateBanner(other, () => editedBanner("Other, with the picture it had"), "ravi", NOW);
   expect(isStored(picture)).toBe(true);
   await deleteBanner(other, "ravi", NOW);
+  await deletePictureIfOrphaned(picture);
+  expect(isStored(picture)).toBe(true);
+  await deleteExpired("deleted_item", EXPIRES.deleted_item, addMs(NOW, days(BIN_DAYS)));
+  await deletePictureIfOrphaned(picture);
   expect([isStored(picture), await isBannerPicture(picture)]).toEqual([false, false]);
 });
 

@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { shopClock, shopDay } from "~/lib/time";
 import { isNotDeleted } from "./find-bookings.server";
-import type { BookingStatus } from "./rules";
-import { booking } from "./tables";
+import { type BookingStatus, OPEN_STATUSES } from "./rules";
+import { WINDOW_HOURS } from "./slot-times";
+import { booking, VISIT_WINDOWS } from "./tables";
 
 const OFF_STATUSES: BookingStatus[] = ["cancelled", "no-show"];
 
-const { preferredDate, status, visitType, paymentStatus, payBy } = booking;
+const { preferredDate, timeSlot, visitWindow, status, visitType, paymentStatus, payBy } = booking;
 
 /**
  * SQL condition for the bookings that take place: all but cancelled ones, no-shows and home visits not paid
@@ -19,6 +21,23 @@ export function takesPlace(now: Date): SQL | undefined {
     gt(payBy, now),
   );
   return and(isNotDeleted, notInArray(status, OFF_STATUSES), or(sql`${status} <> 'pending'`, hasNotExpired));
+}
+
+/** SQL condition for the bookings that take place and are not over. */
+export const isOpenVisit = (now: Date): SQL | undefined =>
+  and(inArray(status, OPEN_STATUSES), takesPlace(now));
+
+/** SQL condition for the bookings that `isOverdue` finds. */
+export function isOverdueVisit(now: Date): SQL | undefined {
+  const [today, clock] = [shopDay(now), shopClock(now)];
+  const windows = VISIT_WINDOWS.filter((window) => WINDOW_HOURS[window].to <= clock);
+  const isTimePast = or(
+    sql`strftime('%H:%M', ${timeSlot}, ${booking.slotMinutes} || ' minutes') <= ${clock}`,
+    and(isNull(timeSlot), inArray(visitWindow, windows)),
+  );
+  // The plus keeps SQLite from reading all visits of the past: the open ones are few.
+  const isPast = or(sql`+${preferredDate} < ${today}`, and(eq(preferredDate, today), isTimePast));
+  return and(isOpenVisit(now), isPast);
 }
 
 /**

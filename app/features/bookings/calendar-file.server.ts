@@ -39,8 +39,8 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
 }
 
 /** Without a window the visit may begin in the morning and end in the afternoon. */
-const endTime = ({ timeSlot, visitWindow }: BookingDetail): string =>
-  timeSlot ? slotEnd(timeSlot) : WINDOW_HOURS[visitWindow ?? "afternoon"].to;
+const endTime = ({ timeSlot, slotMinutes, visitWindow }: BookingDetail): string =>
+  timeSlot ? slotEnd({ start: timeSlot, minutes: slotMinutes }) : WINDOW_HOURS[visitWindow ?? "afternoon"].to;
 
 function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
   if (booking.status === "cancelled" || hasExpired(booking, now)) return "off";

@@ -11,24 +11,26 @@ import { OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
+import { queueTechnicianEmail } from "./notify-technician.server";
 import type { BookingStatus } from "./rules";
-import { formatBookingTimeText } from "./rules";
+import { formatBookingTimeText, isFeeAtVisit } from "./rules";
 import { assertOpenDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
 import { words } from "./words.en";
 
-/** Records in the audit log that an administrator has changed the status of a booking. */
+/** Records in the audit log that an administrator has changed the status of a booking, or taken it back. */
 export function recordStatusChange(
   before: Pick<Booking, "id" | "number" | "status">,
   newStatus: BookingStatus,
   actorId: string,
   now: Date,
+  action = "status set",
 ): void {
   const { id, number: label, status } = before;
   const facts = { before: { status }, after: { status: newStatus } };
-  recordChange(actorId, { action: "status set", kind: "service", id, label, ...facts }, now);
+  recordChange(actorId, { action, kind: "service", id, label, ...facts }, now);
 }
 
 /** Who changes a booking: the signed-in account, if any, and the browser, which may hold a slot. */
@@ -58,7 +60,9 @@ function getBooking(bookingId: string) {
  * cancelled one stays as it is. Refunding the fee is left to the caller. Throws NOT_FOUND.
  */
 export function cancelBookingRecord(bookingId: string, { userId }: BookingActor, now: Date): void {
-  if (getBooking(bookingId).status === "cancelled") return;
+  const { status, assignedTechnician } = getBooking(bookingId);
+  if (status === "cancelled") return;
+  if (!OVER_STATUSES.includes(status)) queueTechnicianEmail(bookingId, assignedTechnician, "cancelled", now);
   releaseSeat(bookingId);
   updateRow(bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
   recordBookingEvent(bookingId, { kind: "cancelled", userId }, now);
@@ -99,10 +103,12 @@ export async function moveBooking(
     const values = {
       preferredDate: slot.date,
       timeSlot: slot.start,
+      slotMinutes: getSettings("slots").slotMinutes,
       status: "rescheduled",
       reminderSent: false,
     } as const;
     const updatedBooking = updateRow(bookingId, values, now);
+    queueTechnicianEmail(bookingId, existing.assignedTechnician, "moved", now);
     recordBookingEvent(
       bookingId,
       { kind: "rescheduled", note: formatBookingTimeText(updatedBooking, now), userId },
@@ -124,8 +130,8 @@ export type SettableStatus = Exclude<BookingStatus, "cancelled">;
  * Sets a booking to any status but `cancelled` for an administrator, in the caller's transaction (rule:
  * booking-status-free); `setBookingStatus` in fulfilment also issues the invoice of a completed visit.
  * Completing it emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
- * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee is not paid, and the errors of
- * `assertOpenDay` and `takeSeat`.
+ * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee must be paid before and is
+ * not, and the errors of `assertOpenDay` and `takeSeat`.
  */
 export function applyBookingStatus(
   bookingId: string,
@@ -135,13 +141,16 @@ export function applyBookingStatus(
 ): void {
   const existing = getBooking(bookingId);
   if (existing.status === status) return;
-  if (existing.visitType === "home" && !isFeePaid(existing))
+  if (existing.visitType === "home" && !isFeePaid(existing) && !isFeeAtVisit(existing))
     throw new ShopError("CONFLICT", words.visitFeeHasNotBeenPaid);
-  if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status))
-    reopenBooking(existing, now);
+  if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status)) {
+    takeSeatAgain(existing, now);
+    if (existing.status === "cancelled")
+      queueTechnicianEmail(bookingId, existing.assignedTechnician, "assigned", now);
+  }
   const completedAt = status === "completed" ? now : null;
   updateRow(bookingId, { status, completedAt, cancelledAt: null }, now);
-  recordBookingEvent(bookingId, { kind: status, userId }, now);
+  recordBookingEvent(bookingId, { kind: status, userId, fromStatus: existing.status }, now);
   if (userId) recordStatusChange(existing, status, userId, now);
 }
 
@@ -150,11 +159,19 @@ const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof getBooking>): boo
   paymentStatus === "paid" && (money === null || money === "captured");
 
 /** Takes the seat of the booking's slot again; a day that is over needs none. */
-function reopenBooking({ id, preferredDate, timeSlot }: ReturnType<typeof getBooking>, now: Date): void {
+export function takeSeatAgain(
+  {
+    id,
+    preferredDate,
+    timeSlot,
+    slotMinutes,
+  }: Pick<Booking, "id" | "preferredDate" | "timeSlot" | "slotMinutes">,
+  now: Date,
+): void {
   releaseSeat(id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
   assertOpenDay(preferredDate, findClosedDay(preferredDate));
-  takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
+  takeSeat({ date: preferredDate, start: timeSlot, minutes: slotMinutes }, { bookingId: id }, now);
 }
 
 /** Stores the rating of a completed visit, replacing an earlier one. Throws NOT_FOUND, CONFLICT. */

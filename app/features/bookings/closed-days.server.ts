@@ -1,5 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -60,6 +62,7 @@ export async function openDay(day: string, actorId: string, now: Date): Promise<
   await transaction(() => {
     const before = findClosedDay(day);
     if (!before) return;
+    putInBin("closed-day", [{ id: day, label: day }], actorId, now);
     tx().delete(closedDayTable).where(eq(dayColumn, day)).run();
     recordChange(actorId, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
   });
@@ -83,3 +86,10 @@ export function listBookingsOn(day: string, now: Date): BookingOnDay[] {
     .all()
     .map(showDetails);
 }
+
+/** A day that was closed again meanwhile keeps its reason. */
+export const CLOSED_DAY_RESTORING: Restoring = {
+  check({ day }) {
+    if (findClosedDay(String(day))) throw new ShopError("CONFLICT", words.dayIsClosedAgain(String(day)));
+  },
+};

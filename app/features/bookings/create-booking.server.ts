@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
@@ -84,6 +85,7 @@ function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: Booking
     .values({
       ...fields,
       ...terms,
+      slotMinutes: getSettings("slots").slotMinutes,
       id,
       number: generateBookingNumber(),
       onceKey,
@@ -100,7 +102,8 @@ function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: Booking
   return newBooking;
 }
 
-function generateBookingNumber(): string {
+/** A number that no booking has. */
+export function generateBookingNumber(): string {
   for (;;) {
     const number = createReferenceNumber(BOOKING_NUMBER_PREFIX);
     if (!db.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get()) return number;

@@ -1,5 +1,7 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { recordChanges } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { eraseEmails } from "~/features/emails/erase-emails.server";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
@@ -7,10 +9,12 @@ import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
+import { takeSeatAgain } from "./change-booking.server";
 import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isNotDeleted } from "./find-bookings.server";
-import { booking, bookingEvent, photo, slotSeat } from "./tables";
+import { hasTechnicianHeard, queueTechnicianEmail } from "./notify-technician.server";
+import { booking, bookingEvent, slotSeat } from "./tables";
 
 /** Replaces the customer's name in a deleted booking that stays for its payment. */
 const DELETED_NAME = "Deleted";
@@ -54,9 +58,11 @@ export function getDeletion(bookingId: string): { problem: string | null; hasPay
 }
 
 /**
- * Deletes bookings with their seats, photos, timelines and emails, in the caller's transaction; unknown ids
- * are ignored. A booking with a payment is cleared and hidden instead (rules: booking-deletion-money,
- * deletion-keeps-books). `kept` counts those for which `deletionProblem` gives a reason. No email is sent.
+ * Deletes bookings with their seats, timelines and emails, in the caller's transaction; unknown ids are
+ * ignored. All but seats and emails can be restored from the bin (rule: bin-days). A booking with a payment
+ * is cleared and hidden instead (rules: booking-deletion-money, deletion-keeps-books). `kept` counts those
+ * for which `deletionProblem` gives a reason. An email goes to technicians alone who expect the visit (rule:
+ * technician-email).
  */
 export function deleteBookings(ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isSelected = and(isOneOf(booking.id, ids), isNotDeleted);
@@ -66,7 +72,12 @@ export function deleteBookings(ids: string[], actorId: string, now: Date): { del
   recordChanges(actorId, deletable.map(toDeletionChange), now);
   const deletableIds = deletable.map(({ id }) => id);
   const idsWithoutMoney = deletableIds.filter((id) => !money.has(id));
+  putInBin("service", deletable.map(toBinned), actorId, now);
+  // Asked before the email that assigns a visit is deleted.
+  const expected = deletable.filter(isExpected);
   eraseEmails({ email: "", about: [], messages: deletableIds });
+  for (const { id, assignedTechnician } of expected)
+    queueTechnicianEmail(id, assignedTechnician, "cancelled", now);
   tx().delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
   tx().delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
   clearBookings(
@@ -74,10 +85,18 @@ export function deleteBookings(ids: string[], actorId: string, now: Date): { del
     now,
   );
   tx().delete(booking).where(isOneOf(booking.id, idsWithoutMoney)).run();
-  const photoIds = deletable.flatMap((row) => row.photo ?? []);
-  tx().delete(photo).where(isOneOf(photo.id, photoIds)).run();
   return { deleted: deletable.length, kept: rows.length - deletable.length };
 }
+
+/** Whether a visit is still to come, and its technician knows of it. */
+const isExpected = ({ id, status, assignedTechnician }: typeof booking.$inferSelect): boolean =>
+  !OVER_STATUSES.includes(status) && hasTechnicianHeard(id, assignedTechnician);
+
+const toBinned = ({ id, number, name, userId }: typeof booking.$inferSelect) => ({
+  id,
+  label: [number, name].filter(Boolean).join(", "),
+  userId,
+});
 
 function toDeletionChange(row: typeof booking.$inferSelect) {
   const { id, number, status, visitType, serviceType, preferredDate, timeSlot, createdAt } = row;
@@ -111,3 +130,16 @@ export const deleteChosenBookings = (
   actorId: string,
   now: Date,
 ): Promise<{ deleted: number; kept: number }> => transaction(() => deleteBookings(ids, actorId, now));
+
+/**
+ * A restored booking takes its seat again, and is not restored where there is none, or its day is closed
+ * (rule: seat-claimed-on-move); one of a day that is over needs none.
+ */
+export const BOOKING_RESTORING: Restoring = {
+  after(id, now) {
+    const row = db.select().from(booking).where(eq(booking.id, id)).get();
+    if (!row || OVER_STATUSES.includes(row.status)) return;
+    takeSeatAgain(row, now);
+    queueTechnicianEmail(id, row.assignedTechnician, "assigned", now);
+  },
+};

@@ -1,15 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { BIN_DAYS } from "~/features/bin/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
+import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
+import { EXPIRES } from "~/shop";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { createShopVisit } from "./create-booking.server";
 import { deleteBookings, getDeletion } from "./delete-bookings.server";
 import { findVisibleBooking } from "./find-bookings.server";
+import { deleteExpiredPhotos } from "./photos.server";
 import { listSlots } from "./slots.server";
 import { booking, bookingEvent, photo, slotSeat } from "./tables";
 
@@ -24,7 +29,8 @@ const countRowsOf = (id: string) => [
   db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all().length,
 ];
 
-test("a booking is deleted with its seat, photo, timeline and emails", async () => {
+// rule: bin-days
+test("a booking is deleted with its seat, timeline and emails, and later with its photo", async () => {
   const { id } = await book("2026-11-24");
   const attachedPhoto = { id: "of-the-mixer", browserId: "x", image: Buffer.from("x"), createdAt: NOW };
   await transaction(() => {
@@ -35,7 +41,12 @@ test("a booking is deleted with its seat, photo, timeline and emails", async () 
   expect(countRowsOf(id)).toEqual([1, 1, 1, 1]);
   expect(await deleteAll(id)).toEqual({ deleted: 1, kept: 0 });
   expect(countRowsOf(id)).toEqual([0, 0, 0, 0]);
-  expect(db.select().from(photo).where(eq(photo.id, attachedPhoto.id)).all()).toEqual([]);
+  const isPhotoThere = () => db.select().from(photo).where(eq(photo.id, attachedPhoto.id)).all().length > 0;
+  expect(isPhotoThere()).toBe(true);
+  const over = addMs(NOW, days(BIN_DAYS));
+  await deleteExpired("deleted_item", EXPIRES.deleted_item, over);
+  await deleteExpiredPhotos(over);
+  expect(isPhotoThere()).toBe(false);
   expect(listSlots("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
   expect(getRowCounts("service_request").pending).toBe(before - 1);
   expect(findVisibleBooking(id, { isStaff: true })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { listBinnedPhotos } from "~/features/bin/put-in-bin.server";
 import { DELETED_ACCOUNT, type ErasedRecords } from "~/features/emails/erase-emails.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
 import { formatPhone } from "~/lib/format-phone";
@@ -21,6 +22,9 @@ export const ERASED_CUSTOMER = {
   customerNotes: null,
   adminNotes: null,
   feedback: null,
+  workDone: null,
+  appliance: null,
+  accessories: null,
 };
 
 /**
@@ -31,7 +35,7 @@ export const ERASED_CUSTOMER = {
 export function eraseCustomerFromBookings(userId: string, now: Date): ErasedRecords {
   const isOfCustomer = eq(booking.userId, userId);
   const customerBookings = db.select().from(booking).where(isOfCustomer).all().map(showDetails);
-  const photoIds = customerBookings.flatMap((row) => row.photo ?? []);
+  const photoIds = [...customerBookings.flatMap((row) => row.photo ?? []), ...listBinnedPhotos(userId)];
   for (const { id } of customerBookings) {
     tx()
       .update(booking)

@@ -2,6 +2,7 @@ import { and, eq, exists, lte, ne, not } from "drizzle-orm";
 import { payment } from "~/features/payments/tables";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
+import { queueTechnicianEmail } from "./notify-technician.server";
 import { booking } from "./tables";
 
 /**
@@ -22,8 +23,11 @@ export async function expireUnpaidBookings(now: Date): Promise<void> {
       .update(booking)
       .set({ status: "cancelled", updatedAt: now })
       .where(and(hasExpired, not(exists(isConfirming))))
-      .returning({ id: booking.id })
+      .returning({ id: booking.id, technician: booking.assignedTechnician })
       .all();
-    for (const { id } of expiredBookings) recordBookingEvent(id, { kind: "lapsed" }, now);
+    for (const { id, technician } of expiredBookings) {
+      recordBookingEvent(id, { kind: "lapsed" }, now);
+      queueTechnicianEmail(id, technician, "cancelled", now);
+    }
   });
 }

@@ -12,7 +12,7 @@ export const bookings = {
       waiting: { label: words.pending, query: "?status=pending", rows: ["service_request", "pending"] },
     },
   ],
-  searched: { service_request: ["number", "name", "email", "phone"] },
+  searched: { service_request: ["number", "name", "email", "phone", "description"] },
   counted: { service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end" },
   auditKinds: {
     service: {
@@ -21,6 +21,15 @@ export const bookings = {
       path: "/admin/services/:bookingId",
       table: "service_request",
       unless: "deleted_at",
+    },
+  },
+  binned: {
+    service: {
+      tables: { service_request: "id", service_event: "request_id" },
+      photo: "photo",
+      auditLabel: "number",
+      // The form that it came from may have been sent once more since.
+      restoredAs: { once_key: null, deleted_at: null },
     },
   },
   uploads: { "/services": PHOTO_TOO_LARGE },
@@ -41,6 +50,7 @@ export const bookings = {
   access: {
     "/admin/services": { readers: ["counter"], writers: ["counter"] },
     "/admin/services/assign-many": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/undo": { readers: ["counter"], writers: ["counter"] },
     "/admin/services/calendar": { readers: ["counter"] },
     "/admin/services/day-sheet": { readers: ["counter", "technician"] },
     "/admin/services/:bookingId": { readers: ["counter", "technician"], writers: ["counter"] },
@@ -48,6 +58,13 @@ export const bookings = {
     "/admin/services/:bookingId/notes": { readers: ["counter"], writers: ["counter"] },
     "/admin/services/:bookingId/assign": { readers: ["counter"], writers: ["counter"] },
     "/admin/services/:bookingId/photo": { readers: ["counter", "technician"] },
+    "/admin/services/new": { readers: ["counter"], writers: ["counter"] },
+    "/admin/services/my-visits": { readers: ["technician"], writers: ["technician"] },
+    "/admin/services/:bookingId/done": {
+      readers: ["counter", "technician"],
+      writers: ["counter", "technician"],
+    },
+    "/admin/services/:bookingId/slip": { readers: ["counter"] },
   },
 } as const satisfies Feature;
 
@@ -55,5 +72,6 @@ export const bookings = {
 export const closedDays = {
   sidebar: [{ title: words.closedDays, path: "/admin/closed-days", position: 110 }],
   publicTables: ["closed_day"],
+  binned: { "closed-day": { tables: { closed_day: "day" } } },
   auditKinds: { "closed-day": { label: words.closedDay, path: "/admin/closed-days" } },
 } as const satisfies Feature;

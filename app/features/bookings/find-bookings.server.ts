@@ -57,7 +57,7 @@ const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolea
 export function findVisibleBooking(bookingId: string, access: BookingAccess): BookingDetail | undefined {
   const booking = findBooking(bookingId);
   if (!booking || !canOpen(booking, access)) return undefined;
-  const isOfBooking = eq(bookingEvent.bookingId, bookingId);
+  const isOfBooking = and(eq(bookingEvent.bookingId, bookingId), isNull(bookingEvent.takenBackAt));
   const events = db.select().from(bookingEvent).where(isOfBooking).orderBy(asc(bookingEvent.id)).all();
   return { ...booking, events, refunds: listRefundSummaries(eq(payment.bookingId, bookingId)) };
 }

@@ -39,7 +39,7 @@ export interface BookingFormState {
   nearby: NearbyArea[];
   days: FreeDay[];
   slots: SlotAnswer | null;
-  hold: (Slot & { until: string; secondsLeft: number }) | null;
+  hold: (Slot & { minutes: number; until: string; secondsLeft: number }) | null;
 }
 
 function toSlotAnswer(date: string, browserId: string | undefined, now: Date): SlotAnswer {
@@ -72,9 +72,10 @@ export function getFormState(
   };
 }
 
-const toHoldView = ({ date, start, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
+const toHoldView = ({ date, start, minutes, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
   date,
   start,
+  minutes,
   until: expiresAt.toISOString(),
   secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
 });

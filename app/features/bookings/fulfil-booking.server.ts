@@ -3,7 +3,7 @@ import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
-import type { BookingEventKind } from "./rules";
+import type { BookingEventKind, BookingStatus } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
@@ -14,16 +14,22 @@ interface BookingEventInput {
   kind: BookingEventKind;
   note?: string;
   userId?: string;
+  /** What the booking was before, of an event that can be taken back (rule: taken-back). */
+  fromStatus?: BookingStatus;
 }
 
-/** Adds an event to a booking's timeline and queues its emails, in the caller's transaction. */
-export function recordBookingEvent(bookingId: string, input: BookingEventInput, now: Date): void {
+/**
+ * Adds an event to a booking's timeline and queues its emails, in the caller's transaction. Returns the id of
+ * the event.
+ */
+export function recordBookingEvent(bookingId: string, input: BookingEventInput, now: Date): number {
   const event = tx()
     .insert(bookingEvent)
     .values({ ...input, bookingId, createdAt: now })
     .returning()
     .get();
   queueBookingEmails(event, now);
+  return event.id;
 }
 
 /**

@@ -5,12 +5,12 @@ import { db, transaction } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { HOLD_MINUTES } from "./limits";
-import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
+import { claimSeat, getSlotTime, releaseHeldSeat, type Slot } from "./slots.server";
 import { slotSeat } from "./tables";
 import { words } from "./words.en";
 
 /** A slot held for a browser, and when the hold ends. */
-export type Hold = Slot & { expiresAt: Date };
+export type Hold = Slot & { minutes: number; expiresAt: Date };
 
 /**
  * Holds a slot for a browser for `HOLD_MINUTES` in place of its earlier hold; holding the same slot again
@@ -37,7 +37,8 @@ export async function holdSlot(
     const expiresAt = addMs(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(browserId);
     claimSeat(slot, { browserId, expiresAt }, now);
-    return { date: slot.date, start: slot.start, expiresAt };
+    const { date, start } = slot;
+    return { date, start, minutes: getSlotTime(start).minutes, expiresAt };
   });
 }
 
@@ -58,6 +59,11 @@ export function findHold(browserId: string, now: Date): Hold | undefined {
   );
   const existing = db.select().from(slotSeat).where(isCurrent).get();
   return existing?.expiresAt
-    ? { date: existing.date, start: existing.start, expiresAt: existing.expiresAt }
+    ? {
+        date: existing.date,
+        start: existing.start,
+        minutes: existing.minutes,
+        expiresAt: existing.expiresAt,
+      }
     : undefined;
 }

@@ -72,7 +72,7 @@ test.each([
   [{ preferredDate: "2026-02-30" }, { preferredDate: ["Please select a valid preferred date."] }],
   [{ timeSlot: "" }, { timeSlot: ["Please select a time slot."] }],
   [
-    { timeSlot: "13:00" },
+    { timeSlot: "noon" },
     { timeSlot: ["Sorry, this time slot is no longer available. Please select another slot."] },
   ],
   [{ visitType: "moon" }, { visitType: ["Please choose a visit to the shop or to your home"] }],

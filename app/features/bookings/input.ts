@@ -14,17 +14,17 @@ import {
   requiredText,
   singleLine,
 } from "~/lib/fields";
-import { isCalendarDay } from "~/lib/time";
+import { CLOCK_TIME, isCalendarDay } from "~/lib/time";
 import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
-import { DAY_REQUIRED, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
+import { DAY_REQUIRED, SLOT_UNAVAILABLE } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 import { words } from "./words.en";
 export const SLOT_REQUIRED = words.slotRequired;
 
 export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
-export const slotField = () =>
-  requiredText(SLOT_REQUIRED).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
+/** When a slot begins; whether there is such a slot is known where its seat is taken. */
+export const slotField = () => requiredText(SLOT_REQUIRED).regex(CLOCK_TIME, SLOT_UNAVAILABLE);
 export const windowField = () => z.enum(VISIT_WINDOWS, { error: words.chooseMorningOrAfternoon });
 export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, as the customer describes it. */

@@ -4,8 +4,11 @@
  */
 export const REMIND_MIN_AGE_HOURS = 2;
 
-/** How many bookings one slot takes (rule: seats-per-slot). */
-export const SEATS_PER_SLOT = 2;
+/** How long an email to a technician waits, so that mistakes are put right first (rule: technician-email). */
+export const TECHNICIAN_EMAIL_DELAY_MINUTES = 2;
+
+/** How many bookings one slot takes at most, whatever the settings say (rule: seats-per-slot). */
+export const MAX_SEATS_PER_SLOT = 20;
 
 /** How long a slot is held while its form is filled in (rule: hold-minutes). */
 export const HOLD_MINUTES = 5;
@@ -24,6 +27,16 @@ export const REASON_MAX_LENGTH = 100;
 
 /** The shop's own notes of a booking, in characters (rule: booking-notes). */
 export const NOTES_MAX_LENGTH = 500;
+
+/** What was done at a visit, in characters (rule: work-done). */
+export const WORK_MAX_LENGTH = 1_000;
+
+/** One lakh, so that a mistyped amount is refused (rule: work-done). */
+export const MAX_COLLECTED_RUPEES = 100_000;
+
+/** An appliance, and what came with it, in characters (rule: walk-in). */
+export const APPLIANCE_MAX_LENGTH = 100;
+export const ACCESSORIES_MAX_LENGTH = 200;
 
 /** One day (rule: booking-notes). */
 export const MAX_DURATION_MINUTES = 1_440;

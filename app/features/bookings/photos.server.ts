@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
+import { deletedItem } from "~/features/bin/tables";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { type PhotoFile, processPhotoUpload } from "~/platform/images/process-upload.server";
@@ -10,9 +11,12 @@ const DRAFT_HOURS = 2;
 /** How many drafts wait at once; new ones displace the oldest. */
 const MAX_DRAFTS = 200;
 
-/** A photo that belongs to no booking. */
+/** A photo that belongs to no booking, nor to one in the bin. */
 const isDraft = () =>
-  notExists(db.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
+  and(
+    notExists(db.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id))),
+    notExists(db.select({ id: deletedItem.id }).from(deletedItem).where(eq(deletedItem.photoId, photo.id))),
+  );
 const isDraftOfBrowser = (browserId: string, id: string) =>
   and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft());
 

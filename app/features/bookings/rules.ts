@@ -1,12 +1,13 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { AWAITING_PAYMENT, TAKEN_MONEY_LABELS } from "~/features/payments/words";
-import type { Paise } from "~/lib/money";
+import { formatRupees, type Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
-import { formatSlot, formatWindow, type VisitWindow } from "./slot-times";
+import { findEnd, formatVisitHours, type VisitHours } from "./slot-times";
 import type {
   BOOKING_EVENTS,
   BOOKING_PAYMENT_STATUSES,
   BOOKING_STATUSES,
+  COLLECTED_BY,
   SERVICE_TYPES,
   VISIT_TYPES,
 } from "./tables";
@@ -28,7 +29,11 @@ export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
 export type VisitType = (typeof VISIT_TYPES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
+export type CollectedBy = (typeof COLLECTED_BY)[number];
+
 export const FEEDBACK_MAX_LENGTH = 500;
+
+export const COLLECTED_BY_LABELS: Record<CollectedBy, string> = { cash: words.cash, upi: words.upi };
 
 export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   repair: words.repair,
@@ -37,11 +42,9 @@ export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
   consultation: words.consultation,
 };
 
-export interface BookingTime {
+export interface BookingTime extends VisitHours {
   visitType: VisitType;
   preferredDate: string | null;
-  timeSlot: string | null;
-  visitWindow: VisitWindow | null;
 }
 
 /**
@@ -55,6 +58,18 @@ export interface BookingState extends BookingTime {
   createdAt: Date;
   completedAt: Date | null;
 }
+
+/** What the customer paid at the visit. */
+export interface Collected {
+  collectedPaise: Paise | null;
+  collectedBy: CollectedBy | null;
+}
+
+/** "₹450, cash"; null if nothing was paid at the visit. */
+export const formatCollected = ({ collectedPaise, collectedBy }: Collected): string | null =>
+  collectedPaise && collectedBy
+    ? `${formatRupees(collectedPaise)}, ${COLLECTED_BY_LABELS[collectedBy]}`
+    : null;
 
 /** Shown in place of the name and address of a draft booking, which are null. */
 export const UNKNOWN_DETAIL = words.unknownDetail;
@@ -89,11 +104,9 @@ export function storeDetails(
  * "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. Other
  * years than the current one are named.
  */
-export function formatBookingTimeText(
-  { preferredDate, timeSlot, visitWindow }: BookingTime,
-  now: Date,
-): string {
-  const time = timeSlot ? formatSlot(timeSlot) : visitWindow && formatWindow(visitWindow);
+export function formatBookingTimeText(visit: BookingTime, now: Date): string {
+  const { preferredDate } = visit;
+  const time = formatVisitHours(visit);
   if (!preferredDate) return time ? words.weCallToAgreeDay(time) : words.weCallToAgreeTheDay;
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
 }
@@ -113,6 +126,37 @@ export const isUnpaid = ({
   paymentStatus,
 }: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";
+
+/**
+ * Whether the fee of a home visit is paid at the visit: the shop has booked it, without a time to pay (rule:
+ * fee-at-visit).
+ */
+export const isFeeAtVisit = ({
+  visitType,
+  paymentStatus,
+  payBy,
+}: Pick<BookingState, "visitType" | "paymentStatus" | "payBy">): boolean =>
+  visitType === "home" && paymentStatus === "pending" && payBy === null;
+
+/** Whether a visit waits for no payment: it is free, paid, or paid when we come. */
+export const isCertain = (booking: Pick<BookingState, "visitType" | "paymentStatus" | "payBy">): boolean =>
+  !isUnpaid(booking) || isFeeAtVisit(booking);
+
+/**
+ * The reason against marking the fee of a visit as paid by hand (rule: marked-paid); undefined if it can be.
+ */
+export function findMarkPaidProblem(
+  booking: Pick<BookingState, "visitType" | "status" | "paymentStatus" | "money"> & {
+    feePaise: Paise | null;
+    cancelledAt: Date | null;
+  },
+): string | undefined {
+  if (!booking.feePaise || booking.visitType === "shop") return words.hasNoFee;
+  if (!isUnpaid(booking)) return words.feeIsPaidAlready;
+  const isExpired = booking.status === "cancelled" && booking.cancelledAt === null;
+  if (booking.status !== "pending" && !isExpired) return words.feeIsNotAwaited;
+  return booking.money === "authorized" ? words.feeIsBeingConfirmed : undefined;
+}
 
 /** Whether the fee of a home visit can be paid at `now`. */
 export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
@@ -153,6 +197,16 @@ export function bookingStateLabel(booking: BookingState, now: Date): string {
 
 /** Statuses of a visit that is still to come. */
 export const UPCOMING_STATUSES: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+
+/** Statuses of a visit that is not over. */
+export const OPEN_STATUSES: BookingStatus[] = [...UPCOMING_STATUSES, "in-progress"];
+
+/** Whether the time of a visit is past at `now` and it is still open (rule: overdue-visits). */
+export function isOverdue(booking: Omit<BookingState, "money">, now: Date): boolean {
+  const endsAt = findEnd(booking);
+  const isOpen = OPEN_STATUSES.includes(booking.status) && !hasExpired(booking, now);
+  return isOpen && endsAt !== undefined && endsAt <= now;
+}
 
 /** Whether a visit is still to come by its status and its time to pay; its date is not compared. */
 export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boolean =>

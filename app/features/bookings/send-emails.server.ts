@@ -3,6 +3,7 @@ import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.s
 import { postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
 import { outboxEmail } from "~/features/emails/tables";
+import { takeBackEmail } from "~/features/emails/take-back-email.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -19,8 +20,8 @@ import { bookingConfirmed, bookingScheduled } from "./emails/booking-confirmed";
 import { bookingPaid } from "./emails/booking-paid";
 import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
-import { type BookingEventKind, bookingPath, hasPaidFee, isUnpaid, showDetails } from "./rules";
-import { booking, bookingEvent } from "./tables";
+import { type BookingEventKind, bookingPath, hasPaidFee, isCertain, showDetails } from "./rules";
+import { BOOKING_STATUSES, booking, bookingEvent } from "./tables";
 import { words } from "./words.en";
 
 type Event = typeof bookingEvent.$inferSelect;
@@ -43,6 +44,10 @@ const CUSTOMER_EMAILS: Partial<Record<BookingEventKind, EmailTemplate<BookingFac
  */
 const ENDS_OF_WAITING: BookingEventKind[] = ["paid", "cancelled", "lapsed", "refund-due"];
 
+/** The key of the email about an event that can be taken back. */
+export const getStatusEmailKey = ({ kind, bookingId, id }: Pick<Event, "kind" | "bookingId" | "id">) =>
+  `booking-${kind}:${bookingId}:${id}`;
+
 /** Emails that tell of money that has arrived, even if it paid for nothing. */
 const REFUND_EMAILS: EmailTemplate<BookingFacts>[] = [refundDue, refunded];
 
@@ -57,11 +62,11 @@ const CONFIRMATIONS: EmailTemplate<BookingFacts>[] = [bookingPaid, bookingConfir
 export function queueBookingEmails(event: Event, now: Date): void {
   const { kind, bookingId } = event;
   if (ENDS_OF_WAITING.includes(kind)) withdrawFeeDueEmail(bookingId);
+  if (BOOKING_STATUSES.some((status) => status === kind)) withdrawCompletedEmails(bookingId);
   if (kind === "booked") {
     const facts = getBookingFacts({ bookingId });
-    const { visitType, paymentStatus } = facts.payable;
-    if (visitType === "shop") queueCustomerEmail(bookingBooked, facts, now);
-    else if (paymentStatus === "paid") queueCustomerEmail(bookingConfirmed, facts, now);
+    if (facts.payable.visitType === "shop") queueCustomerEmail(bookingBooked, facts, now);
+    else if (isCertain(facts.payable)) queueCustomerEmail(bookingConfirmed, facts, now);
     return;
   }
   const template = CUSTOMER_EMAILS[kind];
@@ -69,6 +74,13 @@ export function queueBookingEmails(event: Event, now: Date): void {
   const facts = getBookingFacts(event);
   queueCustomerEmail(template, facts, now);
   if (kind === "refund-due") queueEmail(shopRefundDue, facts, now);
+}
+
+/** Nobody is asked how a visit was that is not over, or is completed again. */
+function withdrawCompletedEmails(bookingId: string): void {
+  const isCompleted = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "completed"));
+  for (const event of db.select().from(bookingEvent).where(isCompleted).all())
+    takeBackEmail(getStatusEmailKey(event));
 }
 
 /** Queues the email with the link to pay the fee of a home visit, unless the visit is still a draft. */
@@ -109,9 +121,12 @@ export function isLinkEmailSent(bookingId: string): boolean {
   return db.select({ id: outboxEmail.id }).from(outboxEmail).where(and(hasLink, goesOut)).get() !== undefined;
 }
 
-/** Whether nobody has paid, nor proved that the booking's email is theirs (rule: email-unpaid-proved). */
+/**
+ * Whether a fee is not paid that must be, and nobody has proved that the booking's email is theirs (rule:
+ * email-unpaid-proved).
+ */
 const isUnpaidAndUnproved = ({ payable }: BookingFacts): boolean =>
-  isUnpaid(payable) && !hasVerifiedEmail(payable.userId, payable.email);
+  !isCertain(payable) && !hasVerifiedEmail(payable.userId, payable.email);
 
 /** Queues an email to the customer, and notes that the visit was confirmed. Returns whether it was queued. */
 function queueCustomerEmail(template: EmailTemplate<BookingFacts>, facts: BookingFacts, now: Date): boolean {

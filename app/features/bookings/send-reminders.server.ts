@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { addDays, addMs, hours, shopClock, shopDay } from "~/lib/time";
@@ -30,7 +30,11 @@ function listDue(now: Date): string[] {
   if (findClosedDay(tomorrow)) return [];
   const isTomorrow = eq(booking.preferredDate, tomorrow);
   const isUpcoming = inArray(booking.status, UPCOMING_STATUSES);
-  const isCertain = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
+  const isCertain = or(
+    ne(booking.visitType, "home"),
+    eq(booking.paymentStatus, "paid"),
+    isNull(booking.payBy),
+  );
   const isNotNew = lt(booking.createdAt, addMs(now, -hours(REMIND_MIN_AGE_HOURS)));
   const isNotReminded = eq(booking.reminderSent, false);
   return db

@@ -1,5 +1,16 @@
 import { ShopError } from "~/lib/errors";
-import { addDays, formatDay, formatTwelveHour, getWeekday, shopDay, shopMoment } from "~/lib/time";
+import {
+  addDays,
+  addMs,
+  formatDay,
+  formatTwelveHour,
+  fromClockMinutes,
+  getWeekday,
+  minutes,
+  shopDay,
+  shopMoment,
+  toClockMinutes,
+} from "~/lib/time";
 import { ADMIN_MAX_DAYS_AHEAD } from "./limits";
 import type { closedDay } from "./tables";
 import { words } from "./words.en";
@@ -8,10 +19,6 @@ import { words } from "./words.en";
  * A day ("YYYY-MM-DD"), other than a Sunday, on which the repair desk is closed; customers read the reason.
  */
 export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
-
-/** Local times ("HH:MM") at which the one-hour slots begin; 13:00 to 14:00 is lunch (rule: slots). */
-export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
-export type SlotStart = (typeof SLOT_STARTS)[number];
 
 export const DAY_REQUIRED = words.dayRequired;
 export const SLOT_UNAVAILABLE = words.slotUnavailable;
@@ -23,20 +30,25 @@ export const WINDOW_HOURS = {
 } as const;
 export type VisitWindow = keyof typeof WINDOW_HOURS;
 
+/** A slot of any day: when it begins, local "HH:MM", and how long it is. */
+export interface SlotTime {
+  start: string;
+  minutes: number;
+}
+
 /** When a slot ends, local "HH:MM". */
-export const slotEnd = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
+export const slotEnd = ({ start, minutes: length }: SlotTime): string =>
+  fromClockMinutes(toClockMinutes(start) + length);
 
 const formatHours = (from: string, to: string): string =>
   `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
 /** "10:00 am - 11:00 am". */
-export const formatSlot = (start: string): string => formatHours(start, slotEnd(start));
+export const formatSlot = (slot: SlotTime): string => formatHours(slot.start, slotEnd(slot));
 
 /** "Morning, 10:00 am - 1:00 pm". */
 export const formatWindow = (window: VisitWindow): string =>
   `${window === "morning" ? words.morning : words.afternoon}, ${formatHours(WINDOW_HOURS[window].from, WINDOW_HOURS[window].to)}`;
-
-export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
 
 export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
 
@@ -64,13 +76,40 @@ export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: 
   assertOpenDay(day, closed);
 }
 
-/** The moment at which the slot or window of a booking begins; undefined without a day. */
-export function findStart(booking: {
-  preferredDate: string | null;
+/** The hours of a visit: its slot, or its window; `slotMinutes` is how long slots were when it was booked. */
+export interface VisitHours {
   timeSlot: string | null;
+  slotMinutes: number;
   visitWindow: VisitWindow | null;
-}): Date | undefined {
-  const { preferredDate, timeSlot, visitWindow } = booking;
+}
+
+type VisitTime = VisitHours & { preferredDate: string | null };
+
+/** The slot of a visit, if it has one. */
+export const findSlot = ({ timeSlot, slotMinutes }: Omit<VisitHours, "visitWindow">): SlotTime | undefined =>
+  timeSlot === null ? undefined : { start: timeSlot, minutes: slotMinutes };
+
+/** "10:00 am - 11:00 am" or "Morning, 10:00 am - 1:00 pm"; undefined while no time is agreed. */
+export function formatVisitHours(visit: VisitHours): string | undefined {
+  const slot = findSlot(visit);
+  if (slot) return formatSlot(slot);
+  return visit.visitWindow ? formatWindow(visit.visitWindow) : undefined;
+}
+
+/** The moment at which the slot or window of a booking begins; undefined without a day. */
+export function findStart({
+  preferredDate,
+  timeSlot,
+  visitWindow,
+}: Omit<VisitTime, "slotMinutes">): Date | undefined {
   if (!preferredDate) return undefined;
   return shopMoment(preferredDate, timeSlot ?? WINDOW_HOURS[visitWindow ?? "morning"].from);
+}
+
+/** The moment at which the slot or window of a booking, or else its day, is over; undefined without a day. */
+export function findEnd({ preferredDate, timeSlot, slotMinutes, visitWindow }: VisitTime): Date | undefined {
+  if (!preferredDate) return undefined;
+  if (timeSlot) return addMs(shopMoment(preferredDate, timeSlot), minutes(slotMinutes));
+  if (visitWindow) return shopMoment(preferredDate, WINDOW_HOURS[visitWindow].to);
+  return shopMoment(addDays(preferredDate, 1), "00:00");
 }

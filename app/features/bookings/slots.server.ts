@@ -1,11 +1,12 @@
-import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
-import { addDays, formatDay } from "~/lib/time";
+import { addDays, formatDay, fromClockMinutes, shopDay, shopMoment, toClockMinutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
 import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
-import { SEATS_PER_SLOT } from "./limits";
-import { formatSlot, isSlotStart, isWeeklyClosed, SLOT_STARTS, SLOT_UNAVAILABLE } from "./slot-times";
+import { MAX_SEATS_PER_SLOT } from "./limits";
+import { findSlot, formatSlot, isWeeklyClosed, SLOT_UNAVAILABLE, type SlotTime, slotEnd } from "./slot-times";
 import { slotSeat } from "./tables";
 import { words } from "./words.en";
 
@@ -23,7 +24,7 @@ export function getFirstSlotDay(preferredDate: string | null, now: Date): string
   return listFreeDays(undefined, 1, now)[0]?.day ?? getBookableDays(now).first;
 }
 
-/** One hour at the repair desk: "YYYY-MM-DD" and local "HH:MM". */
+/** A time at the repair desk: "YYYY-MM-DD" and local "HH:MM". */
 export interface Slot {
   date: string;
   start: string;
@@ -35,35 +36,81 @@ export interface OfferedSlot {
   time: string;
   available: number;
   booked: number;
+  /** How many there are. */
+  seats: number;
 }
 
 /** Throws the errors of `assertDayAllowed` unless customers can book that day at `now`. */
 export const assertBookableDay = (day: string, now: Date): void =>
   assertDayAllowed(day, findClosedDay(day), now);
 
+/** The slots of a day as the settings have them, without those that the break interrupts (rule: slots). */
+export function listSlotTimes(): SlotTime[] {
+  const { slotsFrom, slotsTo, breakFrom, breakTo, slotMinutes } = getSettings("slots");
+  const [last, pause, goesOn] = [slotsTo, breakFrom || slotsTo, breakTo || slotsTo].map(toClockMinutes) as [
+    number,
+    number,
+    number,
+  ];
+  const slots: SlotTime[] = [];
+  let start = toClockMinutes(slotsFrom);
+  while (start + slotMinutes <= last) {
+    const isInBreak = start < goesOn && start + slotMinutes > pause;
+    if (!isInBreak) slots.push({ start: fromClockMinutes(start), minutes: slotMinutes });
+    start = isInBreak ? goesOn : start + slotMinutes;
+  }
+  return slots;
+}
+
+/** The slots that a visit can be moved to, and its own, which there may not be any more. */
+export function listSlotChoices(visit: Parameters<typeof findSlot>[0]): SlotTime[] {
+  const [slots, own] = [listSlotTimes(), findSlot(visit)];
+  return own && !slots.some(({ start }) => start === own.start) ? [own, ...slots] : slots;
+}
+
+/** The slot that begins at `start`. Throws INVALID at `timeSlot` if there is none. */
+export function getSlotTime(start: string): SlotTime {
+  const slot = listSlotTimes().find((one) => one.start === start);
+  if (!slot) throw new ShopError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
+  return slot;
+}
+
+const { date: seatDate, start: seatStart, minutes: seatMinutes, seat, bookingId: seatBooking } = slotSeat;
+
 /** The taken seats between two days; the browser's own hold does not count. */
-function countTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
+function listTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
   const isOthersHold = and(
     gt(slotSeat.expiresAt, now),
     browserId ? ne(slotSeat.browserId, browserId) : undefined,
   );
   return db
-    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.bookingId), taken: count() })
+    .select({ date: seatDate, start: seatStart, minutes: seatMinutes, seat, bookingId: seatBooking })
     .from(slotSeat)
-    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.bookingId), isOthersHold)))
-    .groupBy(slotSeat.date, slotSeat.start)
+    .where(and(between(seatDate, from, to), or(isNotNull(seatBooking), isOthersHold)))
     .all();
+}
+
+type TakenSeat = ReturnType<typeof listTakenSeats>[number];
+
+/** A slot with its seats; visits in slots of another length, from before the settings changed, count too. */
+function offerSlot(slot: SlotTime, takenThatDay: readonly TakenSeat[], seats: number): OfferedSlot {
+  const taken = takenThatDay.filter((one) => one.start < slotEnd(slot) && slotEnd(one) > slot.start);
+  const countSeats = (some: readonly TakenSeat[]) => new Set(some.map((one) => one.seat)).size;
+  return {
+    value: slot.start,
+    time: formatSlot(slot),
+    available: Math.max(0, seats - countSeats(taken)),
+    booked: countSeats(taken.filter(({ bookingId }) => bookingId !== null)),
+    seats,
+  };
 }
 
 /** The slots of a day; the browser's own hold counts as free. Throws the errors of `assertDayAllowed`. */
 export function listSlots(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   assertBookableDay(date, now);
-  const seatCounts = countTakenSeats(date, date, browserId, now);
-  return SLOT_STARTS.map((value) => {
-    const row = seatCounts.find(({ start }) => start === value);
-    const available = SEATS_PER_SLOT - (row?.taken ?? 0);
-    return { value, time: formatSlot(value), available, booked: row?.booked ?? 0 };
-  });
+  const taken = listTakenSeats(date, date, browserId, now);
+  const { seatsPerSlot } = getSettings("slots");
+  return listSlotTimes().map((slot) => offerSlot(slot, taken, seatsPerSlot));
 }
 
 /** How many days the form offers as buttons. */
@@ -79,60 +126,91 @@ export interface FreeDay {
 /** The next days with a free seat, at most `max`; the browser's own hold counts as free. */
 export function listFreeDays(browserId: string | undefined, max: number, now: Date): FreeDay[] {
   const { first, last } = getBookableDays(now);
-  const seatCounts = countTakenSeats(first, last, browserId, now);
+  const taken = listTakenSeats(first, last, browserId, now);
+  const [slots, { seatsPerSlot }] = [listSlotTimes(), getSettings("slots")];
   const closed = listClosedDays(first, last);
   const free: FreeDay[] = [];
   for (let day = first; day <= last && free.length < max; day = addDays(day, 1)) {
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
-    const takenCount = seatCounts.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
-    const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;
+    const takenThatDay = taken.filter(({ date }) => date === day);
+    const countFree = (slot: SlotTime) => offerSlot(slot, takenThatDay, seatsPerSlot).available;
+    const available = slots.reduce((sum, slot) => sum + countFree(slot), 0);
     if (available > 0) free.push({ day, words: formatDay(day), available });
   }
   return free;
 }
 
+/** How many open days the shop's own people are offered. */
+const STAFF_DAYS = 10;
+
+/**
+ * The slots of the next open days that the shop's own people can book at `now`, today's that are not over
+ * included, full ones too (rule: booked-by-shop).
+ */
+export function listStaffSlots(now: Date): (OfferedSlot & { date: string })[] {
+  const today = shopDay(now);
+  const days = Array.from(Array(STAFF_DAYS * 2).keys(), (count) => addDays(today, count));
+  const closed = listClosedDays(today, days.at(-1) ?? today);
+  const isOpenDay = (day: string) => !isWeeklyClosed(day) && !closed.some((other) => other.day === day);
+  const openDays = days.filter(isOpenDay).slice(0, STAFF_DAYS);
+  const taken = listTakenSeats(today, openDays.at(-1) ?? today, undefined, now);
+  const [slots, { seatsPerSlot }] = [listSlotTimes(), getSettings("slots")];
+  return openDays.flatMap((date) => {
+    const takenThatDay = taken.filter((one) => one.date === date);
+    return slots
+      .filter((slot) => shopMoment(date, slotEnd(slot)) > now)
+      .map((slot) => ({ date, ...offerSlot(slot, takenThatDay, seatsPerSlot) }));
+  });
+}
+
 /** Who gets a seat: a booking, or a browser that holds it until `expiresAt`. */
 type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };
 
-const SEATS = sql.join(
-  Array.from(Array(SEATS_PER_SLOT).keys(), (index) => sql`select ${index + 1} as seat`),
-  sql` union all `,
-);
-
 /**
- * Takes a free seat on a day that customers can book at `now`. Throws the errors of `assertDayAllowed` and
- * `takeSeat`.
+ * Takes a free seat of a slot that customers can book at `now`. Throws INVALID if there is no such slot, the
+ * errors of `assertDayAllowed`, and SLOT_FULL.
  */
-export function claimSeat(slot: Slot, claimant: Claimant, now: Date): void {
-  assertBookableDay(slot.date, now);
-  takeSeat(slot, claimant, now);
+export function claimSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
+  assertBookableDay(date, now);
+  takeSeat({ date, ...getSlotTime(start) }, claimant, now);
 }
 
 /**
- * Takes a free or expired seat of a slot on any day, in one statement in the caller's transaction (rules:
- * seats-per-slot, hold-minutes). Throws INVALID if there is no such slot, SLOT_FULL if no seat is free.
+ * Takes a seat that is free for a whole slot on any day, also of a slot that there is not any more, in one
+ * statement in the caller's transaction (rules: seats-per-slot, hold-minutes). Expired holds are free. Throws
+ * SLOT_FULL if no seat is free.
  */
-export function takeSeat({ date, start }: Slot, claimant: Claimant, now: Date): void {
-  if (!isSlotStart(start)) throw new ShopError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
+export function takeSeat(slot: { date: string } & SlotTime, claimant: Claimant, now: Date): void {
   const { bookingId, browserId, expiresAt } = {
     bookingId: null,
     browserId: null,
     expiresAt: null,
     ...claimant,
   };
+  const { date, start } = slot;
+  const seatsPerSlot = Math.min(getSettings("slots").seatsPerSlot, MAX_SEATS_PER_SLOT);
+  const seats = sql`select value as seat from json_each(${JSON.stringify(listNumbers(seatsPerSlot))})`;
   const claimed = db.get(sql`
-    insert into slot_seat (date, start, seat, request_id, holder, expires_at)
-    select ${date}, ${start}, free.seat, ${bookingId}, ${browserId}, ${expiresAt?.getTime() ?? null}
-    from (${SEATS}) free
-    left join slot_seat taken on taken.date = ${date} and taken.start = ${start} and taken.seat = free.seat
-    where taken.seat is null or (taken.request_id is null and taken.expires_at <= ${now.getTime()})
+    with taken as (
+      select distinct seat from slot_seat
+      where date = ${date} and start < ${slotEnd(slot)}
+        and strftime('%H:%M', start, minutes || ' minutes') > ${start}
+        and (request_id is not null or expires_at > ${now.getTime()})
+    )
+    insert into slot_seat (date, start, minutes, seat, request_id, holder, expires_at)
+    select ${date}, ${start}, ${slot.minutes}, free.seat, ${bookingId}, ${browserId},
+      ${expiresAt?.getTime() ?? null}
+    from (${seats}) free
+    where free.seat not in (select seat from taken) and (select count(*) from taken) < ${seatsPerSlot}
     order by free.seat limit 1
-    on conflict (date, start, seat) do update
-      set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
+    on conflict (date, start, seat) do update set minutes = excluded.minutes,
+      request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
   if (!claimed)
     throw new ShopError("SLOT_FULL", bookingId ? words.slotFullMessage : SLOT_UNAVAILABLE, "timeSlot");
 }
+
+const listNumbers = (count: number): number[] => Array.from(Array(count).keys(), (index) => index + 1);
 
 /** Releases the seat of a booking, if it has one. */
 export function releaseSeat(bookingId: string): void {

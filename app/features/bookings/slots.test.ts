@@ -13,7 +13,7 @@ import { createShopVisit } from "./create-booking.server";
 import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { findHold, holdSlot, releaseHold } from "./hold-slot.server";
 import { HOLD_MINUTES } from "./limits";
-import { findStart, SLOT_STARTS, type SlotStart } from "./slot-times";
+import { findStart } from "./slot-times";
 import { listSlots } from "./slots.server";
 import { booking, closedDay, slotSeat } from "./tables";
 
@@ -25,7 +25,7 @@ const hold = (browserId: string, slot = TEN, now = NOW) =>
   holdSlot(browserId, "203.0.113.1", slot, clockAt(now));
 const book = (name: string, slot = TEN, now = NOW, browserId?: string) =>
   createShopVisit(
-    shopVisitInput({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
+    shopVisitInput({ name, preferredDate: slot.date, timeSlot: slot.start }),
     createBookingVisitor(browserId),
     clockAt(now),
   );
@@ -43,7 +43,7 @@ beforeEach(async () => {
 test("a day has six slots of two seats each, none of them at lunch", () => {
   const slots = listSlots(TUESDAY, undefined, NOW);
   expect(slots.map(({ value }) => value)).toEqual(["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"]);
-  expect(slots[3]).toEqual({ value: "14:00", time: "2:00 pm - 3:00 pm", available: 2, booked: 0 });
+  expect(slots[3]).toEqual({ value: "14:00", time: "2:00 pm - 3:00 pm", available: 2, booked: 0, seats: 2 });
 });
 
 test("a third booking of a slot is refused and stores nothing", async () => {
@@ -57,7 +57,7 @@ test("a third booking of a slot is refused and stores nothing", async () => {
   expect(listSlots(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
 });
 
-test("the database itself refuses a third seat", async () => {
+test("the database itself refuses a seat for two, and a seat that no slot has", async () => {
   await book("Asha");
   const heldSeat = { ...TEN, browserId: "x", expiresAt: NOW };
   const add = async (seat: number) =>
@@ -68,7 +68,7 @@ test("the database itself refuses a third seat", async () => {
         .run(),
     );
   await expect(add(1)).rejects.toThrow(/UNIQUE/);
-  await expect(add(3)).rejects.toThrow(/CHECK/);
+  await expect(add(21)).rejects.toThrow(/CHECK/);
 });
 
 test("a hold counts as taken for everybody but the browser that holds it", async () => {
@@ -223,7 +223,7 @@ test("a closed day cannot be booked, and the reason is given", async () => {
 });
 
 test("a time that is not a slot is refused", async () => {
-  for (const start of ["13:00", "09:00", "10:30"] as never[]) {
+  for (const start of ["13:00", "09:00", "10:30"]) {
     await expect(book("Asha", { ...TEN, start })).rejects.toMatchObject({
       field: "timeSlot",
       code: "INVALID",
@@ -243,7 +243,7 @@ test("the same form sent twice is one booking; with other details it is another"
 });
 
 test("a slot begins at its time in the shop's time zone", () => {
-  const visit = { preferredDate: TUESDAY, timeSlot: SLOT_STARTS[0], visitWindow: null };
+  const visit = { preferredDate: TUESDAY, timeSlot: "10:00", visitWindow: null };
   expect(findStart(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
   expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(
     new Date("2026-11-24T08:30:00Z"),

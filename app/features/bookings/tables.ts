@@ -26,7 +26,7 @@ import {
   paiseColumn,
   secretColumn,
 } from "~/platform/db/columns";
-import { SEATS_PER_SLOT } from "./limits";
+import { MAX_SEATS_PER_SLOT } from "./limits";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
@@ -43,6 +43,8 @@ export const BOOKING_STATUSES = [
 export const BOOKING_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
 export const BOOKING_PAYMENT_STATUSES = ["pending", "paid", "failed"] as const;
 export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
+/** How a customer pays at the visit. */
+export const COLLECTED_BY = ["cash", "upi"] as const;
 
 /**
  * A customer's picture of what is broken, re-encoded by the shop. Until a booking has it, it is a draft of
@@ -62,9 +64,10 @@ export const photo = sqliteTable(
 /**
  * A booked repair, at the shop or at home. `number` is the "Booking ID" that people read out; `linkKey` opens
  * its page without an account; `onceKey` identifies the form it came from, so that a form sent twice is one
- * booking. A home visit not paid by `payBy` has expired, whatever its status says; `cancelledAt` is set only
- * if somebody cancelled it. With `deletedAt` the row stays only for its payment. `awaitsDetails` marks a
- * draft booking (rule: visit-details-after-payment), whose untold details are null (rule: missing-is-null).
+ * booking. A home visit not paid by `payBy` has expired, whatever its status says; without `payBy` its fee is
+ * paid at the visit (rule: fee-at-visit). `cancelledAt` is set only if somebody cancelled it. With
+ * `deletedAt` the row stays only for its payment. `awaitsDetails` marks a draft booking (rule:
+ * visit-details-after-payment), whose untold details are null (rule: missing-is-null).
  */
 export const booking = sqliteTable(
   "service_request",
@@ -82,8 +85,13 @@ export const booking = sqliteTable(
     address: text("address"),
     pincode: text("pincode"),
     description: text("description"),
+    /** What came into the shop, and with what (rule: walk-in). */
+    appliance: text("appliance"),
+    accessories: text("accessories"),
     preferredDate: dayColumn("preferred_date"),
     timeSlot: clockColumn("time_slot"),
+    /** How long slots were when it was booked (rule: slots). */
+    slotMinutes: integer("slot_minutes").notNull().default(60),
     visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     priority: text("priority", { enum: BOOKING_PRIORITIES }).notNull().default("medium"),
@@ -100,6 +108,10 @@ export const booking = sqliteTable(
     reminderSent: flagColumn("reminder_sent").notNull().default(false),
     completedAt: instantColumn("completed_at"),
     cancelledAt: instantColumn("cancelled_at"),
+    /** What was done, and what was paid at the visit, besides a fee paid before (rule: work-done). */
+    workDone: text("work_done"),
+    collectedPaise: paiseColumn("collected_paise"),
+    collectedBy: text("collected_by", { enum: COLLECTED_BY }),
     rating: integer("rating"),
     feedback: text("feedback"),
     createdAt: instantColumn("created_at").notNull(),
@@ -113,6 +125,7 @@ export const booking = sqliteTable(
     index("service_request_created").on(t.createdAt, t.deletedAt),
     index("service_request_priority_created").on(t.priority, t.createdAt, t.deletedAt),
     index("service_request_technician").on(t.assignedTechnician, t.createdAt, t.deletedAt),
+    index("service_request_phone").on(t.phone),
     index("service_request_rated").on(t.rating).where(sql`${t.rating} is not null`),
     uniqueIndex("service_request_photo").on(t.photo),
     check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
@@ -139,18 +152,24 @@ export const booking = sqliteTable(
     check("service_request_window", oneOf(t.visitWindow, VISIT_WINDOWS)),
     check("service_request_pincode", isPincode(t.pincode)),
     check("service_request_notes", sql`length(${t.adminNotes}) <= 500`),
+    check("service_request_work", sql`length(${t.workDone}) <= 1000`),
+    check(
+      "service_request_collected",
+      sql`case when ${t.collectedBy} is null then ${t.collectedPaise} is null else coalesce(${t.collectedPaise}, 0) > 0 and ${t.collectedBy} in ('cash', 'upi') end`,
+    ),
   ],
 );
 
 /**
- * One seat of a slot, held for `HOLD_MINUTES` or taken by a booking; the key makes more than `SEATS_PER_SLOT`
- * impossible (rules: seats-per-slot, hold-minutes).
+ * One seat of a slot, held for `HOLD_MINUTES` or taken by a booking; nobody else has the seat at the same
+ * time (rules: seats-per-slot, hold-minutes).
  */
 export const slotSeat = sqliteTable(
   "slot_seat",
   {
     date: dayColumn("date").notNull(),
     start: clockColumn("start").notNull(),
+    minutes: integer("minutes").notNull().default(60),
     seat: integer("seat").notNull(),
     bookingId: text("request_id")
       .unique()
@@ -162,7 +181,7 @@ export const slotSeat = sqliteTable(
     primaryKey({ columns: [t.date, t.start, t.seat] }),
     uniqueIndex("slot_seat_one_hold").on(t.browserId).where(sql`${t.bookingId} is null`),
     check("slot_seat_when", sql`${isDay(t.date)} and ${isClock(t.start)}`),
-    check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
+    check("slot_seat_number", between(t.seat, 1, MAX_SEATS_PER_SLOT)),
     check(
       "slot_seat_held_or_taken",
       sql`(${t.bookingId} is not null and ${t.expiresAt} is null) or (${t.bookingId} is null and ${t.browserId} is not null and ${t.expiresAt} is not null)`,
@@ -181,7 +200,10 @@ export const BOOKING_EVENTS = [
   "refunded",
 ] as const;
 
-/** The timeline of a booking; rows are only ever added. */
+/**
+ * The timeline of a booking; rows are only ever added, and stay when they are taken back (rule: taken-back).
+ * `fromStatus`: what the booking was before it became `kind`.
+ */
 export const bookingEvent = sqliteTable(
   "service_event",
   {
@@ -193,10 +215,15 @@ export const bookingEvent = sqliteTable(
     note: text("note"),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instantColumn("created_at").notNull(),
+    fromStatus: text("from_status", { enum: BOOKING_STATUSES }),
+    takenBackAt: instantColumn("taken_back_at"),
+    takenBackBy: text("taken_back_by").references(() => user.id, { onDelete: "set null" }),
   },
   (t) => [
+    index("service_event_taken_back_by").on(t.takenBackBy).where(sql`${t.takenBackBy} is not null`),
     index("service_event_request").on(t.bookingId, t.id),
     index("service_event_user").on(t.userId),
+    index("service_event_created").on(t.createdAt),
     check("service_event_kind", oneOf(t.kind, BOOKING_EVENTS)),
   ],
 );

@@ -8,10 +8,9 @@ import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { restoreLimits } from "../../../tests/support/lift-limits";
 import { createShopVisit } from "./create-booking.server";
-import type { SlotStart } from "./slot-times";
 import { booking, slotSeat } from "./tables";
 
-const STARTS: SlotStart[] = ["10:00", "11:00", "12:00", "14:00", "15:00"];
+const STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00"];
 
 beforeAll(() => restoreLimits(join(process.env.DATA_DIR ?? "", "shop.db")));
 beforeEach(() => {

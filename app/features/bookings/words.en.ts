@@ -1,6 +1,17 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  hasNoFee: "This visit has no fee.",
+  feeIsPaidAlready: "The fee of this visit is already paid.",
+  feeIsNotAwaited: "This visit does not wait for its fee any more.",
+  feeIsBeingConfirmed: "The payment provider is confirming a payment for this visit. Please wait for it.",
+  dayIsClosedAgain: (day: string) => `${day} was closed again meanwhile, and keeps its present reason.`,
+  tooLateToUndo: (number: string, minutes: number) =>
+    `Request ${number} stays as it is: it was changed more than ${minutes} minutes ago.`,
+  changedSinceThen: (number: string) => `Request ${number} stays as it is: it was changed again since.`,
+  emailHasGone: (number: string) =>
+    `Request ${number} stays as it is: the email to its customer is already being sent.`,
+  nothingToUndo: "There is nothing to undo here",
   atHome: " at home",
   bookingIdPhoneOfShop: (number: string, phone: string) => `Booking ID: ${number}
 Shop phone: ${phone}`,
@@ -66,6 +77,10 @@ Shop phone: ${phone}`,
   unknownDetail: "Not told yet",
   weCallToAgreeDay: (time: string) => `${time}; we will call to fix the day`,
   weCallToAgreeTheDay: "We will call you to fix the day",
+  cash: "cash",
+  upi: "UPI",
+  payAtVisit: (fee: string) => `${fee}, to be paid at the visit`,
+  paidAtVisit: (fee: string) => `${fee}, paid at the visit`,
   pendingLabel: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",

@@ -7,6 +7,8 @@ import {
   formatBookingTimeText,
   hasExpired,
   isAwaitingFee,
+  isCertain,
+  isFeeAtVisit,
   isUpcoming,
   SERVICE_TYPE_LABELS,
   type ServiceType,
@@ -45,15 +47,17 @@ export function getFeeStep(
 export function bookedMessage(booking: BookingState, now: Date): string | null {
   if (!isUpcoming(booking, now)) return null;
   if (booking.visitType === "shop") return words.yourVisitIsBooked;
-  return booking.paymentStatus === "paid" ? words.yourHomeVisitIsConfirmed : null;
+  return isCertain(booking) ? words.yourHomeVisitIsConfirmed : null;
 }
 
 interface BookingFee extends BookingState {
   feePaise: Paise | null;
+  collectedPaise: Paise | null;
 }
 
 /** The cost of a visit, and whether it was paid or refunded. */
-export function feeText({ visitType, feePaise, status, paymentStatus, money }: BookingFee): string {
+export function feeText(booking: BookingFee): string {
+  const { visitType, feePaise, status, paymentStatus, payBy, collectedPaise, money } = booking;
   if (visitType === "shop") return words.lookingAtItIsFree;
   if (!feePaise) return words.noVisitFee;
   const fee = formatRupees(feePaise);
@@ -61,6 +65,8 @@ export function feeText({ visitType, feePaise, status, paymentStatus, money }: B
   if (money === "authorized") return words.paymentBeingConfirmed(fee);
   if (money === "refund-due") return words.onItsWayBackToYou(fee);
   if (money === "refunded") return words.givenBack(fee);
+  if (isFeeAtVisit({ visitType, paymentStatus, payBy }) && status !== "cancelled")
+    return (collectedPaise ?? 0) >= feePaise ? words.paidAtVisit(fee) : words.payAtVisit(fee);
   return paymentStatus === "paid" ? words.paid(fee) : words.notPaid(fee);
 }
 

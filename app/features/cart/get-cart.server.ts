@@ -28,6 +28,8 @@ export interface CartLine {
   weightGrams: number | null;
   quantity: number;
   available: number;
+  /** What a discount takes off it; the cart's own lines have none. */
+  discountPaise?: Paise;
 }
 
 export interface Cart {
@@ -78,8 +80,13 @@ export function getCart(userId: string, now: Date, pincode?: string): Cart {
   const rows = cartLinesStatement().all({ userId, now: now.getTime() });
   const lines = rows.map((row) => withRate(row, now));
   const delivery = pincode === undefined ? undefined : findDelivery(pincode);
+  return { lines, totals: getCartTotals(lines, delivery), delivery };
+}
+
+/** What the lines of a cart come to, at the terms of their delivery where it is known. */
+export function getCartTotals(lines: CartLine[], delivery: Delivery | undefined): Totals {
   const terms = delivery?.isDelivered ? getCartTerms(delivery, lines) : getSettings("delivery");
-  return { lines, totals: cartTotals(lines, terms, getSaleTaxMode()), delivery };
+  return cartTotals(lines, terms, getSaleTaxMode());
 }
 
 /**

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { mapNames } from "~/lib/field-lists";
 import { dateTime, idFields, nullableText, percent, rupeeAmount, toIds } from "~/platform/api/codecs";
-import { CATEGORIES } from "./categories";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { getShownPaise, type ProductDetail } from "./rules";
 import { UNITS } from "./units";
 import { MAKER_ROLES } from "./values";
+import type { ProductGroup } from "./variants";
 
 export const ProductJson = z
   .object({
     ...idFields,
     name: z.string(),
     brand: z.string(),
-    category: z.enum(CATEGORIES),
+    category: z.string().describe("The name of its category; `GET /categories` lists them"),
     price: rupeeAmount(),
     priceWithTax: rupeeAmount().describe("What one piece costs with GST, as pages show it"),
     imageUrl: z.string().describe("An http(s) address, or a path on this site"),
@@ -55,3 +55,32 @@ export const productJson = (product: ProductDetail): z.output<typeof ProductJson
   inStock: product.available > 0,
   specifications: Object.fromEntries(product.specifications),
 });
+
+/** The siblings of a product: the same thing in other values of one dimension or two. */
+export const AlsoInJson = z
+  .array(
+    z.object({
+      ...idFields,
+      values: z.record(z.string(), z.string()).describe("Its value of each dimension, such as Sweep"),
+      price: rupeeAmount(),
+      priceWithTax: rupeeAmount(),
+      inStock: z.boolean(),
+    }),
+  )
+  .describe("The same in another size, colour and the like; empty for most products");
+
+export const alsoInJson = (group: ProductGroup | undefined, productId: string): z.output<typeof AlsoInJson> =>
+  (group?.variants ?? [])
+    .filter(({ id }) => id !== productId)
+    .map((variant) => ({
+      ...toIds(variant.id),
+      values: Object.fromEntries(
+        (group?.dimensions ?? []).flatMap((name, index) => {
+          const value = variant.values[index];
+          return value ? [[name, value]] : [];
+        }),
+      ),
+      price: variant.pricePaise,
+      priceWithTax: getShownPaise(variant),
+      inStock: variant.available > 0,
+    }));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { wholeNumber } from "~/lib/number-fields";
-import { parseJsonObject, StockForm } from "./admin/input";
-import { ProductFields, parseTypedNumber, specifications, stockNumber } from "./input";
+import { parseJsonObject, StockFields } from "./admin/input";
+import { ProductFields, specifications } from "./input";
 import { MAX_STOCK } from "./rules";
+import { parseTypedNumber, stockNumber } from "./stock-input";
 import { MAKER_ROLES, VALUES } from "./values";
 import { words } from "./words.en";
 
@@ -81,7 +82,7 @@ export const CreateProductInput = ProductFields.extend({
 const sentStock = () => wholeNumber(0, MAX_STOCK, words.stockWrong).optional();
 
 /** A new stock sent to the API. */
-export const SetStockInput = StockForm.extend({ seenStock: sentStock() });
+export const SetStockInput = StockFields.extend({ seenStock: sentStock() });
 
 /** An existing product sent to the API, which must have its stock filled in. */
 export const UpdateProductInput = CreateProductInput.extend({

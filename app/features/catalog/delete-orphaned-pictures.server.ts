@@ -1,6 +1,10 @@
-import { and, gte, lt } from "drizzle-orm";
+import { and, gte, lt, sql } from "drizzle-orm";
 import { banner } from "~/features/banners/tables";
+import { deletedItem } from "~/features/bin/tables";
+import { category } from "~/features/categories/tables";
+import { importedChange } from "~/features/imports/tables";
 import { orderLine } from "~/features/orders/tables";
+import { isLogo } from "~/features/settings/logo.server";
 import { addMs, days } from "~/lib/time";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
@@ -8,15 +12,18 @@ import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictu
 import { log } from "~/platform/log.server";
 import { product, productImage } from "./tables";
 
-const TABLES_WITH_PICTURES = [product, productImage, orderLine, banner];
+const TABLES_WITH_PICTURES = [product, productImage, orderLine, banner, category];
 
 /** A form that failed validation carries its uploaded picture, and may be sent again much later. */
 const ORPHAN_MIN_AGE_MS = days(1);
 
-/** Whether a product, a banner or an order shows an uploaded picture, at any width. */
-function isPictureUsed(address: string): boolean {
+/** Whether a product, category, banner or order shows an uploaded picture, or can again, at any width. */
+export function isPictureUsed(address: string): boolean {
   const addressPrefix = address.slice(0, address.lastIndexOf("-") + 1);
-  return TABLES_WITH_PICTURES.some((table) => {
+  const inBin = sql`select 1 from ${deletedItem}, json_each(${deletedItem.pictures}) as picture
+    where picture.value >= ${addressPrefix} and picture.value < ${`${addressPrefix}\uffff`} limit 1`;
+  if (db.get(inBin)) return true;
+  const isShown = TABLES_WITH_PICTURES.some((table) => {
     const { imageUrl } = table;
     const hasPicture = and(
       isUploaded(imageUrl),
@@ -25,6 +32,12 @@ function isPictureUsed(address: string): boolean {
     );
     return db.select({ imageUrl }).from(table).where(hasPicture).get();
   });
+  if (isShown) return true;
+  // An import that is undone brings back the pictures of before (rule: import-undone).
+  const ofImport = sql`select 1 from ${importedChange}, json_tree(${importedChange.before}) as picture
+    where picture.type = 'text' and picture.value >= ${addressPrefix}
+      and picture.value < ${`${addressPrefix}\uffff`} limit 1`;
+  return db.get(ofImport) !== undefined;
 }
 
 /**
@@ -33,7 +46,7 @@ function isPictureUsed(address: string): boolean {
  */
 export async function deletePictureIfOrphaned(address: string | undefined): Promise<void> {
   try {
-    if (address !== undefined && !isPictureUsed(address)) await deletePicture(address);
+    if (address !== undefined && !isPictureUsed(address) && !isLogo(address)) await deletePicture(address);
   } catch (err) {
     log.error({ err, address }, "A picture that nothing shows could not be removed");
   }

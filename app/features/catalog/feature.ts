@@ -17,9 +17,22 @@ export const catalog = {
   searched: { product: ["sku", "name", "brand"] },
   counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
   triggers: [CREATE_LISTING],
-  publicTables: ["product", "product_image"],
+  publicTables: ["product", "product_image", "product_group", "product_variant"],
   // What is shown of the stock is watched by `stock/watch-shown-stock`.
   unseenColumns: { product: ["stock", "updated_at"] },
+  binned: {
+    product: {
+      tables: {
+        product: "id",
+        product_image: "product_id",
+        product_variant: "product_id",
+        stock_movement: "product_id",
+      },
+      pictures: { product: "image_url", product_image: "image_url" },
+      // Its reviews are not kept.
+      restoredAs: { rating_sum: 0, review_count: 0 },
+    },
+  },
   auditKinds: {
     product: { label: words.product, path: "/admin/products/:productId/edit", table: "product" },
   },
@@ -31,6 +44,7 @@ export const catalog = {
   severalUploads: ["/admin/products/new", "/admin/products/:productId/edit"],
   jobs: {
     "delete orphaned pictures": { everyMs: hours(1) },
+    "fetch awaited pictures": { everyMs: seconds(5) },
     "apply tax rates that have begun": { everyMs: seconds(2) },
   },
   access: {

@@ -14,7 +14,7 @@ import { words } from "./words.en";
 const pageColumns = (now: Date | Placeholder) => ({
   ...cardColumns(now),
   ...pick(product, ["sku", "category", "description", "tags", ...PAGE_DETAILS]),
-  ...pick(product, ["mrpPaise", "makerRole", "energyStars"]),
+  ...pick(product, ["mrpPaise", "makerRole", "energyStars", "unit"]),
   otherImages: otherImagesColumn(),
 });
 const DETAIL_COLUMNS = pick(product, [
@@ -22,7 +22,6 @@ const DETAIL_COLUMNS = pick(product, [
   ...DETAIL_NAMES,
   ...VALUE_COLUMNS,
   "gstRateBp",
-  "unit",
   "createdAt",
   "updatedAt",
 ]);

@@ -10,3 +10,8 @@ export const joinImages = (images: readonly string[]): string => images.join(" "
 
 /** The addresses in a text, between blanks. */
 export const splitImages = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** What a product shows whose picture is still to be fetched, or has none (rule: fetched-pictures). */
+export const NO_PICTURE = "/pictures/no-picture-640.webp";
+
+export const PICTURE_STATES = ["waiting", "fetched", "failed"] as const;

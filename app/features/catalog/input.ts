@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NAME_MAX_LENGTH } from "~/features/categories/rules";
 import { MAX_QUANTITY } from "~/lib/field-rules";
 import {
   clearable,
@@ -11,11 +12,11 @@ import {
   singleLine,
   textFields,
 } from "~/lib/fields";
-import { fromRupees, parseNumber, removeGrouping, toPlainAmount } from "~/lib/money";
-import { CATEGORIES } from "./categories";
+import { fromRupees, toPlainAmount } from "~/lib/money";
 import { DETAILS } from "./fields";
 import { MAX_IMAGES, splitImages } from "./image-rules";
-import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_STOCK, MAX_TAGS } from "./rules";
+import { DESCRIPTION_MAX_LENGTH, MAX_SPECIFICATIONS, MAX_TAGS } from "./rules";
+import { parseTypedNumber, seenStock, stockNumber, toTotalStock, typedTotal } from "./stock-input";
 import { UNITS } from "./units";
 import { MAKER_ROLES, VALUES, type ValueName } from "./values";
 import { words } from "./words.en";
@@ -31,15 +32,6 @@ export const SitemapQuery = z.object({
   part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),
 });
 
-/**
- * Parses a typed number: undefined for a blank text, NaN for no number. Other values are returned as given.
- */
-export function parseTypedNumber(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  const text = value.trim();
-  return text === "" ? undefined : parseNumber(removeGrouping(text));
-}
-
 /** Parses an amount in rupees as people write it ("₹1,290", "Rs. 1290/-"). */
 const parseTypedAmount = (value: unknown): unknown =>
   parseTypedNumber(typeof value === "string" ? toPlainAmount(value) : value);
@@ -48,7 +40,7 @@ const MAX_RUPEES = 10_000_000;
 const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 /** An amount of a product as it is typed in rupees; gives paise. */
-const amount = (missing: string, { wrong = missing, tooHigh = missing, tooFine = missing } = {}) =>
+export const amount = (missing: string, { wrong = missing, tooHigh = missing, tooFine = missing } = {}) =>
   z
     .preprocess(
       parseTypedAmount,
@@ -69,12 +61,6 @@ export const price = () =>
 /** A whole number within limits, as it is typed. */
 const typedWhole = ({ min, max, wrong }: { min: number; max: number; wrong: string }) =>
   z.preprocess(parseTypedNumber, z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong));
-export const stockNumber = () =>
-  z
-    .number({ error: words.stockWrong })
-    .int(words.stockWrong)
-    .min(0, words.stockWrong)
-    .max(MAX_STOCK, words.stockWrong);
 const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
 
 /** An http(s) address or a path on this site that names a picture (rule: picture-address). */
@@ -187,9 +173,8 @@ const unit = () =>
 export const ProductFields = z.object({
   name: text(words.name, 200),
   brand: text(words.brand, 60),
-  category: z.enum(CATEGORIES, {
-    error: ({ input }) => (input ? words.chooseOneOfCategories : words.categoryIsRequired),
-  }),
+  /** The name of a category; whether there is one is checked where a product is saved. */
+  category: singleLine(words.categoryIsRequired, NAME_MAX_LENGTH, words.chooseOneOfCategories),
   /** Sent in rupees, parsed to paise. */
   price: price(),
   imageUrl: imageUrl(),
@@ -215,9 +200,6 @@ export const ProductFields = z.object({
 });
 export type ProductFields = z.output<typeof ProductFields>;
 
-/** The stock that the form was made with, to detect a change by somebody else; undefined if not sent. */
-export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
-
 /** The form's rows in order: fields `key1` and `value1`, `key2` and `value2`, and so on. */
 function listFormRows(form: object): [unknown, unknown][] {
   const fields = new Map<string, unknown>(Object.entries(form));
@@ -241,10 +223,12 @@ const ProductForm = ProductFields.extend({
 export const NewProductForm = ProductForm.extend({ formKey: formKeyField() });
 export type NewProductForm = WithOptionalImages<z.output<typeof NewProductForm>>;
 
-/** The form of an existing product, which must have its stock filled in. */
-export const EditProductForm = ProductForm.extend({
-  stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
+/** The fields of the form of an existing product, which must have its stock filled in. */
+export const EditProductFields = ProductForm.extend({
+  stockQuantity: typedTotal(),
   seenStock: seenStock(),
   seenVersion: formKeyField(),
 });
+/** The form of it, in which "+10" adds ten to the stock (rule: stock-count). */
+export const EditProductForm = EditProductFields.transform(toTotalStock);
 export type EditProductForm = WithOptionalImages<z.output<typeof EditProductForm>>;

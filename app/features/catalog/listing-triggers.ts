@@ -45,7 +45,8 @@ const TRIGGERS: Record<string, string> = {
 /** Also adds products on sale that have no listing entry yet. */
 export const CREATE_LISTING = `
   create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,
-    cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
+    cast(coalesce(rating, 0) as integer) as stars, has_stock,
+    exists (select 1 from category where category.name = product.category and category.is_spare) as is_spare, featured,
     coalesce(rating, 0.0) as rating, review_count, shown_paise as price_paise, created_at, lower(name) as sort_name,
     trim(coalesce(country_of_origin, '')) as origin
     from product where archived_at is null;

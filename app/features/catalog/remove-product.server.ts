@@ -1,12 +1,18 @@
-import { eq } from "drizzle-orm";
-import { recordChange } from "~/features/audit/record-change.server";
+import { eq, sql } from "drizzle-orm";
+import { recordChange, recordChanges } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
+import { findCategoryBySlug } from "~/features/categories/list-categories.server";
 import { deleteStockMovements } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { refreshAddedRates } from "./added-rates.server";
 import { isProductReferenced } from "./admin/get-product.server";
+import { leaveGroupIfTaken } from "./admin/save-group.server";
 import { findLabelProblem } from "./label";
 import { toProductFacts } from "./product-facts.server";
-import { getOtherImages } from "./product-images.server";
+import { getOtherImages, listOtherImages } from "./product-images.server";
 import { product } from "./tables";
 import { words } from "./words.en";
 
@@ -25,8 +31,8 @@ export interface ProductRemoval {
 
 /**
  * Removes a product from sale (rule: product-removed-or-archived): deletes it with its reviews and ledger if
- * no order contains it, archives it otherwise. Carts lose a deleted product and show an archived one as out
- * of stock. Throws NOT_FOUND.
+ * no order contains it, and then it can be restored from the bin (rule: bin-days), archives it otherwise.
+ * Carts lose a deleted product and show an archived one as out of stock. Throws NOT_FOUND.
  */
 export function removeProduct(id: string, actorId: string, now: Date): ProductRemoval {
   const before = getProductRow(id, words.failedToDeleteProduct);
@@ -35,6 +41,7 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
   const images = [before.imageUrl, ...otherImages];
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
+    putInBin("product", [{ id, label: `${sku} ${before.name}` }], actorId, now);
     deleteStockMovements(id);
     tx().delete(product).where(eq(product.id, id)).run();
     recordChange(
@@ -53,6 +60,36 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
     );
   }
   return { outcome: "archived", sku, images };
+}
+
+/**
+ * Removes many products as `removeProduct` does, in the caller's transaction, and returns the addresses of
+ * their pictures.
+ */
+export function removeProducts(ids: readonly string[], actorId: string, now: Date): string[] {
+  const referenced = new Set(ids.filter(isProductReferenced));
+  const archived = [...referenced].flatMap((id) => removeProduct(id, actorId, now).images);
+  const rows = db
+    .select()
+    .from(product)
+    .where(isOneOf(product.id, ids))
+    .all()
+    .filter(({ id }) => !referenced.has(id));
+  const deletedIds = rows.map(({ id }) => id);
+  const otherImages = listOtherImages(deletedIds);
+  const things = rows.map(({ id, sku, name }) => ({ id, label: `${sku} ${name}` }));
+  putInBin("product", things, actorId, now);
+  for (const id of deletedIds) deleteStockMovements(id);
+  tx().delete(product).where(isOneOf(product.id, deletedIds)).run();
+  const changes = rows.map((row) => ({
+    action: "deleted",
+    kind: "product" as const,
+    id: row.id,
+    label: row.sku,
+    before: toProductFacts(row, otherImages.get(row.id) ?? []),
+  }));
+  recordChanges(actorId, changes, now);
+  return [...archived, ...rows.flatMap(({ id, imageUrl }) => [imageUrl, ...(otherImages.get(id) ?? [])])];
 }
 
 /** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */
@@ -81,3 +118,24 @@ export function setFeatured(id: string, featured: boolean, actorId: string, now:
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }
+
+/**
+ * A product is not restored while another has its SKU (rule: sku-unique); its category may have
+ * another name, and the rate of GST may have changed.
+ */
+export const PRODUCT_RESTORING: Restoring = {
+  check({ sku }) {
+    const isSame = eq(sql`upper(${product.sku})`, String(sku).toUpperCase());
+    if (db.select({ id: product.id }).from(product).where(isSame).get())
+      throw new ShopError("CONFLICT", words.skuIsTakenAgain(String(sku)));
+  },
+  toCurrent({ category }) {
+    const found = findCategoryBySlug(String(category));
+    if (!found) throw new ShopError("CONFLICT", words.categoryIsGone(String(category)));
+    return { category: found.name };
+  },
+  after(id, now) {
+    refreshAddedRates(now);
+    leaveGroupIfTaken(id);
+  },
+};

@@ -1,7 +1,7 @@
 import { getPriceWithTax } from "~/features/pricing/tax";
+import { MAX_STOCK, RECEIVED_NOTE, STOCK_NOTE_MAX_LENGTH } from "~/features/stock/rules";
 import { MAX_QUANTITY } from "~/lib/field-rules";
 import type { Paise } from "~/lib/money";
-import { CATEGORIES } from "./categories";
 import type { Details, PageDetails } from "./fields";
 import type { Unit } from "./units";
 import type { ProductValues } from "./values";
@@ -14,21 +14,11 @@ export const PRODUCT_IMPORT_MAX_ROWS = 5_000;
 
 /** In characters (rule: product-fields). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
-/** The stored note of pieces that came in, where none was typed. */
-export const RECEIVED_NOTE = "Received";
-/** In characters (rule: stock-count). */
-export const STOCK_NOTE_MAX_LENGTH = 200;
-/** The largest stock that can be set (rule: stock-count). */
-export const MAX_STOCK = 999_999;
 /** Each specification takes two of the hundred fields that a form may have (rule: product-specifications). */
 export const MAX_SPECIFICATIONS = 40;
 export const MAX_TAGS = 30;
 
-export { CATEGORIES };
-export type Category = (typeof CATEGORIES)[number];
-
-export const isCategory = (name: string | undefined): name is Category =>
-  CATEGORIES.some((category) => category === name);
+export { MAX_STOCK, RECEIVED_NOTE, STOCK_NOTE_MAX_LENGTH };
 
 /** What the figure of one piece follows from; with every card two numbers are sent, not three. */
 export interface Price {
@@ -62,19 +52,20 @@ export interface ProductCard extends Price {
 /** The product fields of its own page. */
 export interface Product extends ProductCard, PageDetails, Omit<ProductValues, "weightGrams"> {
   sku: string;
-  category: Category;
+  /** The name of its category. */
+  category: string;
   description: string;
   specifications: [name: string, value: string][];
   /** The addresses of its pictures besides the main one, in their order. */
   otherImages: string[];
   tags: string[];
+  unit: Unit;
 }
 
 /** The product fields of the API. */
 export interface ProductDetail extends Product, Details, ProductValues {
   /** Its own rate of GST in basis points; null if the rate follows from the HSN. */
   gstRateBp: number | null;
-  unit: Unit;
   /** Includes units that are reserved by unpaid orders. */
   stock: number;
   createdAt: Date;

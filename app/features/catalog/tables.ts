@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { finishedImport } from "~/features/imports/tables";
 import { MAX_RATE_BP } from "~/features/pricing/tax";
 import {
   between,
@@ -10,13 +11,14 @@ import {
   idColumn,
   instantColumn,
   isAddress,
+  isNotBlank,
   isUploaded,
   jsonColumn,
   oneOf,
   paiseColumn,
 } from "~/platform/db/columns";
-import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
-import { MAX_IMAGES } from "./image-rules";
+import { MAX_IMAGES, PICTURE_STATES } from "./image-rules";
+import { PRICE_EDGES_RUPEES } from "./price-edges";
 import { UNITS } from "./units";
 import { MAKER_ROLES } from "./values";
 
@@ -28,7 +30,8 @@ export const product = sqliteTable(
     sku: text("sku").notNull().unique(),
     name: text("name").notNull(),
     brand: text("brand").notNull(),
-    category: text("category", { enum: CATEGORIES }).notNull(),
+    /** The name of a category (rule: categories). */
+    category: text("category").notNull(),
     pricePaise: paiseColumn("price_paise").notNull(),
     imageUrl: text("image_url").notNull(),
     description: text("description").notNull().default(""),
@@ -108,7 +111,6 @@ export const product = sqliteTable(
       .where(sql`${t.archivedAt} is null and ${t.labelGaps} > 0`),
     index("product_archived").on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
     index("product_picture").on(t.imageUrl).where(isUploaded(t.imageUrl)),
-    check("product_category_known", oneOf(t.category, CATEGORIES)),
     check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),
     check("product_gst_rate", between(t.gstRateBp, 0, MAX_RATE_BP)),
@@ -141,6 +143,35 @@ export const productImage = sqliteTable(
   ],
 );
 
+/** A picture of an imported product that is fetched once from where it stands (rule: fetched-pictures). */
+export const awaitedPicture = sqliteTable(
+  "awaited_picture",
+  {
+    id: idColumn(),
+    importId: text("import_id")
+      .notNull()
+      .references(() => finishedImport.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    /** 1 for the main picture. */
+    position: integer("position").notNull(),
+    address: text("address").notNull(),
+    state: text("state", { enum: PICTURE_STATES }).notNull(),
+    /** For people, of one that failed. */
+    reason: text("reason"),
+    updatedAt: instantColumn("updated_at").notNull(),
+  },
+  (t) => [
+    unique("awaited_picture_once").on(t.importId, t.productId, t.position),
+    index("awaited_picture_product").on(t.productId),
+    index("awaited_picture_waiting").on(t.updatedAt, t.id).where(sql`${t.state} = 'waiting'`),
+    check("awaited_picture_state", oneOf(t.state, PICTURE_STATES)),
+    check("awaited_picture_position", between(t.position, 1, MAX_IMAGES)),
+    check("awaited_picture_reason", sql`(${t.reason} is not null) = (${t.state} = 'failed')`),
+  ],
+);
+
 /**
  * How many products on sale share one combination of filter values; the facets of a listing are counted from
  * these rows. `stars` is the rating rounded down, 0 without reviews. Maintained by triggers on `shelf`.
@@ -149,7 +180,7 @@ export const facetCount = sqliteTable(
   "facet_cell",
   {
     id: integer("id").primaryKey(),
-    category: text("category", { enum: CATEGORIES }).notNull(),
+    category: text("category").notNull(),
     brand: text("brand").notNull(),
     priceBand: integer("price_band").notNull(),
     stars: integer("stars").notNull(),
@@ -198,5 +229,39 @@ export const listingEntry = sqliteTable(
     index("shelf_name").on(t.sortName, t.place, t.facetCountId),
     index("shelf_origin").on(t.origin, t.place, t.facetCountId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.facetCountId),
+  ],
+);
+
+/**
+ * Products that are the same thing in other values of one dimension or two: a fan in three sweeps. A group
+ * stays when its products are in the bin, from which they come back into it.
+ */
+export const productGroup = sqliteTable(
+  "product_group",
+  {
+    id: idColumn(),
+    firstDimension: text("first_dimension").notNull(),
+    secondDimension: text("second_dimension"),
+    createdAt: instantColumn("created_at").notNull(),
+  },
+  (t) => [check("product_group_dimension", isNotBlank(t.firstDimension))],
+);
+
+/** A product of a group with its values; a product is in one group at most (rule: product-group). */
+export const productVariant = sqliteTable(
+  "product_variant",
+  {
+    productId: text("product_id")
+      .primaryKey()
+      .references(() => product.id, { onDelete: "cascade" }),
+    groupId: text("group_id")
+      .notNull()
+      .references(() => productGroup.id, { onDelete: "cascade" }),
+    firstValue: text("first_value").notNull(),
+    secondValue: text("second_value"),
+  },
+  (t) => [
+    index("product_variant_group").on(t.groupId),
+    check("product_variant_value", isNotBlank(t.firstValue)),
   ],
 );

@@ -1,4 +1,18 @@
+import { formatCount } from "~/lib/format-count";
+
 export const words = {
+  groupTextTooLong: (max: number) => `Please use at most ${max} characters`,
+  enterDimension: "Please enter in what the products differ, such as Sweep",
+  nameSecondDimension: "Please enter what the second values are, such as Colour",
+  enterFirstValueToo: "Please enter the first value as well",
+  enterSecondValueToo: "Please enter the second value as well",
+  anotherHasTheseValues: "Another product of the group has the same",
+  groupTooLarge: (max: number) => `A group has at most ${max} products`,
+  isInAnotherGroup: "This product is in another group",
+  groupNotSaved: "The group was not saved. Please look at the products named here.",
+  categoryIsGone: (name: string) =>
+    `Its category “${name}” no longer exists. Please restore or add that first.`,
+  skuIsTakenAgain: (sku: string) => `Another product has the SKU ${sku} now. Change that one’s first.`,
   featuredMustBeTrueOrFalse: "featured must be true or false",
   addProduct: "Add Product",
   manageProducts: "Manage Products",
@@ -41,6 +55,14 @@ export const words = {
   priceCannotBeAboveMrp: "The price with GST cannot be above the MRP",
   importedGoodsNeedImporter: "Imported goods need the name and address of their importer",
   gstRateWrong: "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5",
+  measures: {
+    MTR: "metre",
+    CMS: "centimetre",
+    SQM: "square metre",
+    KGS: "kilogram",
+    GMS: "gram",
+    MLT: "millilitre",
+  },
   chooseUnit: "Please choose a unit",
   productNotFound: "Product not found.",
   priceMissing: "Valid price is required",
@@ -62,6 +84,7 @@ export const words = {
   productHasAtMostTags: (maxTags: number) => `A product has at most ${maxTags} tags`,
   chooseOneOfCategories: "Please choose a category",
   categoryIsRequired: "Category is required",
+  chooseWhereProductsGo: "Please choose the category to which its products go",
   productNotFoundFailure: (failure: string) => `${failure} Product not found.`,
   failedToDeleteProduct: "Failed to delete product.",
   failedToRestoreProduct: "Failed to restore product.",
@@ -69,6 +92,13 @@ export const words = {
   notJson: 'specifications must be JSON text, such as {"Power": "600 W"}',
   reason: "The reason",
   skuIsRequired: "SKU is required",
+  unknownSku: (sku: string, columns: string) =>
+    `There is no product with the SKU ${sku}, and a new one would need the columns ${columns}`,
+  soldSinceImport: (names: string, more: number) =>
+    `This import cannot be undone, because these products have been sold or are being bought: ${names}${more > 0 ? ` and ${formatCount(more)} more` : ""}.`,
+  isGone: (sku: string) => `${sku} no longer exists.`,
+  cannotGoBack: (sku: string, reason: string) => `${sku} cannot go back: ${reason}`,
+  changedSince: (sku: string, columns: string) => `${sku} has been changed since: ${columns}`,
   skuTaken: "Another product has this SKU",
   whenAdded: "Date added",
   name: "Name",

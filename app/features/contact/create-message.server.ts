@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { deleteEmailsBefore } from "~/features/emails/erase-emails.server";
+import { deleteEmailsAbout, deleteEmailsBefore } from "~/features/emails/erase-emails.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { createReferenceNumber } from "~/lib/ids";
 import { addMs, days } from "~/lib/time";
@@ -77,8 +77,14 @@ function createTicketNumber(): string {
 export async function deleteExpiredMessages(now: Date): Promise<void> {
   const expiredBefore = addMs(now, -days(MESSAGE_RETENTION_DAYS));
   await transaction(() => {
-    tx().delete(contactMessage).where(lt(contactMessage.createdAt, expiredBefore)).run();
+    const expired = tx()
+      .delete(contactMessage)
+      .where(lt(contactMessage.createdAt, expiredBefore))
+      .returning({ id: contactMessage.id })
+      .all();
     deleteEmailsBefore([MESSAGE_RECEIVED_KIND, SHOP_MESSAGE_KIND], expiredBefore);
+    // A reply may be younger than its message.
+    deleteEmailsAbout(expired.map(({ id }) => id));
   });
 }
 

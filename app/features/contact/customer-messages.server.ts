@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { groupById } from "~/lib/group-by";
 import { db, tx } from "~/platform/db/db.server";
-import { contactMessage } from "./tables";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { contactMessage, messageReply } from "./tables";
 
 /**
  * SQL condition for an account's messages (rule: message-ownership). An unverified email does not count,
@@ -24,6 +26,18 @@ export function listCustomerMessages(userId: string) {
     .where(isOfCustomer(userId))
     .orderBy(asc(contactMessage.createdAt))
     .all();
+}
+
+/** The replies to messages by the ids of the messages, the earliest first, as the data export has them. */
+export function groupReplies(messageIds: string[]) {
+  const { messageId: ownerId, channel, text, createdAt } = messageReply;
+  const rows = db
+    .select({ ownerId, channel, text, createdAt })
+    .from(messageReply)
+    .where(isOneOf(messageReply.messageId, messageIds))
+    .orderBy(asc(createdAt))
+    .all();
+  return groupById(rows);
 }
 
 /**

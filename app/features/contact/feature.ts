@@ -20,6 +20,7 @@ export const contact = {
       path: "/admin/messages/:messageId",
       table: "contact_message",
     },
+    template: { label: words.replyTemplate, path: "/admin/messages/templates" },
   },
   jobs: { "delete expired contact messages": { everyMs: hours(6) } },
   access: {

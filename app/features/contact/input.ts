@@ -1,16 +1,26 @@
 import { z } from "zod";
 import {
+  formKeyField,
   idField,
   lenient,
   lenientPage,
   MAX_PAGE_SIZE,
+  multiLine,
+  optionalField,
   pageSize,
   searchText,
+  singleLine,
   strictPage,
   textFields,
 } from "~/lib/fields";
 import { MESSAGE_FIELDS } from "./fields";
-import { MESSAGE_NOT_FOUND } from "./rules";
+import {
+  MESSAGE_NOT_FOUND,
+  REPLY_MAX_LENGTH,
+  TEMPLATE_MAX_LENGTH,
+  TEMPLATE_NOT_FOUND,
+  TITLE_MAX_LENGTH,
+} from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 import { words } from "./words.en";
 
@@ -33,6 +43,31 @@ export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opens a message from the list; a new one is marked as read. */
 export const ViewMessageForm = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
+
+/** A reply to a message; `intent` says how it goes out, and whether the next message follows. */
+export const ReplyForm = z.object({
+  intent: z.enum(["email", "email-next", "whatsapp", "phone"]),
+  text: multiLine(words.writeReply, REPLY_MAX_LENGTH, words.replyTooLong(REPLY_MAX_LENGTH)),
+  seenVersion: formKeyField(),
+});
+
+/** A text for replies that the owner keeps; without an id it is a new one. */
+export const TemplateForm = z.object({
+  intent: z.literal("save"),
+  id: optionalField(idField(TEMPLATE_NOT_FOUND)),
+  title: singleLine(words.addTitle, TITLE_MAX_LENGTH, words.titleTooLong(TITLE_MAX_LENGTH)),
+  text: multiLine(words.addText, TEMPLATE_MAX_LENGTH, words.textTooLong(TEMPLATE_MAX_LENGTH)),
+  seenVersion: formKeyField(),
+});
+export type TemplateForm = z.output<typeof TemplateForm>;
+
+export const DeleteTemplateForm = z.object({ intent: z.literal("delete"), id: idField(TEMPLATE_NOT_FOUND) });
+
+/** The template with which a message's page fills in the reply. */
+export const ReplyQuery = z.object({ template: z.string().max(64).optional().catch(undefined) });
+
+/** The template that the page of templates shows in its form. */
+export const TemplatesQuery = z.object({ edit: z.string().max(64).optional().catch(undefined) });
 
 export const MessageStatusForm = z.object({
   status: z.enum(MESSAGE_STATUSES, { error: words.chooseNewReadOrReplied }),

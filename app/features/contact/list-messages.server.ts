@@ -10,6 +10,7 @@ import {
   paginateTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
+import { listReplies } from "./create-reply.server";
 import { MESSAGE_RECEIVED_KIND } from "./emails/message-received";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
@@ -41,7 +42,7 @@ export function listMessages({ search, status, page, limit = PAGE_SIZE }: Messag
   return { ...part, items };
 }
 
-/** A message with its acknowledgement, if one was queued; undefined if there is none. */
+/** A message with its replies, and its acknowledgement, if one was queued; undefined if there is none. */
 export function findMessage(messageId: string) {
   const existing = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
   if (!existing) return undefined;
@@ -52,6 +53,7 @@ export function findMessage(messageId: string) {
   const { id, sentAt } = outboxEmail;
   return {
     ...existing,
+    replies: listReplies(messageId),
     acknowledgement: db.select({ id, sentAt }).from(outboxEmail).where(isAcknowledgement).get(),
   };
 }

@@ -1,4 +1,4 @@
-import type { MESSAGE_STATUSES } from "./tables";
+import type { MESSAGE_STATUSES, REPLY_CHANNELS } from "./tables";
 import { words } from "./words.en";
 
 /** "TK-4821-0937" (rule: speakable-numbers). */
@@ -35,3 +35,31 @@ export const MESSAGE_SENT = words.messageSent;
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;
 
 export const MESSAGE_NOT_FOUND = words.messageNotFound;
+
+export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
+
+/** Of a reply, of the title of a template and of its text, in characters (rule: message-replies). */
+export const REPLY_MAX_LENGTH = 2000;
+export const TITLE_MAX_LENGTH = 60;
+export const TEMPLATE_MAX_LENGTH = 1500;
+
+/** A longer address is refused by proxies between the shop and the browser. */
+export const MAX_CHAT_URL_LENGTH = 7_000;
+
+export const TEMPLATE_NOT_FOUND = words.templateNotFound;
+
+/** The text of a template for the sender of a message: its placeholders are filled in. */
+export const fillTemplate = (text: string, { name, number }: { name: string; number: string }): string =>
+  text.replaceAll("{name}", () => name).replaceAll("{ticket}", () => number);
+
+export const REPLY_LABELS: Record<ReplyChannel, string> = {
+  email: words.repliedByEmail,
+  whatsapp: words.repliedOnWhatsapp,
+  phone: words.repliedByPhone,
+};
+
+export const REPLY_SAVED_MESSAGES: Record<ReplyChannel, (number: string) => string> = {
+  email: words.replyIsBeingSent,
+  whatsapp: words.replyOnWhatsappNoted,
+  phone: words.replyByPhoneNoted,
+};

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
-import { CATEGORIES } from "~/features/catalog/categories";
 import { product } from "~/features/catalog/tables";
+import { listCategories } from "~/features/categories/list-categories.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
@@ -16,7 +16,7 @@ export interface DaySales {
 
 /** Units sold of one category, and their price without GST. */
 export interface CategorySales {
-  category: (typeof CATEGORIES)[number];
+  category: string;
   pieces: number;
   soldPaise: Paise;
 }
@@ -77,7 +77,7 @@ function listSalesByCategory(condition: SQL | undefined): CategorySales[] {
     .all();
   const rowByCategory = new Map(rows.map((row) => [row.category, row]));
   let runningTotal = 0;
-  return CATEGORIES.map((category) => {
+  return listCategories().map(({ name: category }) => {
     const { pieces = 0, sold = 0 } = rowByCategory.get(category) ?? {};
     // Rounding the running total makes the categories add up to the exact sum.
     const soldPaise = paise(Math.round(runningTotal + sold) - Math.round(runningTotal));
@@ -112,8 +112,8 @@ function sumSalesSince(first: string): Sales {
   };
 }
 
-/** Sales by first day of the period, until an order or a product changes. */
-const getSalesCache = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
+/** Sales by first day of the period, until an order, a product or a category changes. */
+const getSalesCache = cacheUntilChange(["orders", "product", "category"], () => new Map<string, Sales>());
 
 /**
  * The sales of the last `SALES_DAYS` by the day of payment, with GST and delivery. Cancelled orders and visit

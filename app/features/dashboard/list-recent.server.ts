@@ -2,9 +2,9 @@ import { and, asc, desc, isNull } from "drizzle-orm";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
+import { isLowStock } from "~/features/stock/low-stock.server";
 import { db } from "~/platform/db/db.server";
 
 /** Entries of a list on the dashboard (rule: list-page-sizes). */

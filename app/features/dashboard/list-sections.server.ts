@@ -1,6 +1,7 @@
 import { and, count, isNull } from "drizzle-orm";
-import { isLowStock } from "~/features/catalog/admin/list-products.server";
 import { product } from "~/features/catalog/tables";
+import { countToInform } from "~/features/notices/list-to-inform.server";
+import { isLowStock } from "~/features/stock/low-stock.server";
 import { db } from "~/platform/db/db.server";
 import { countRows } from "~/platform/db/list-queries.server";
 import { SECTIONS } from "~/shop";
@@ -15,22 +16,23 @@ function countLowStock(): number {
  * The sections that `mayOpen` accepts, in the order of the sidebar, each with what waits there now. How many
  * alarms there are is handed in: they are found last of all.
  */
-export const listSections = (mayOpen: (path: string) => boolean, alarmCount: number) =>
+export const listSections = (mayOpen: (path: string) => boolean, alarmCount: number, now: Date) =>
   SECTIONS.filter(({ path }) => mayOpen(path)).map(({ title, path, waiting }) => ({
     title,
     path,
     waiting: waiting && {
       label: waiting.label,
       path: path + waiting.query,
-      count: countWaiting(waiting.rows, alarmCount),
+      count: countWaiting(waiting.rows, alarmCount, now),
     },
   }));
 
 type Waiting = NonNullable<(typeof SECTIONS)[number]["waiting"]>;
 
-function countWaiting(rows: Waiting["rows"], alarmCount: number): number {
+function countWaiting(rows: Waiting["rows"], alarmCount: number, now: Date): number {
   if (rows === "alarms") return alarmCount;
   if (rows === "low stock") return countLowStock();
+  if (rows === "to inform") return countToInform(now);
   const [table, ...states] = rows;
   return states.reduce((sum, state) => sum + countRows(table, state), 0);
 }

@@ -1,7 +1,7 @@
-import { asc, count, sql } from "drizzle-orm";
+import { asc, count } from "drizzle-orm";
+import { VISIT_TIME } from "~/features/bookings/admin/visit-views.server";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
-import { showDetails } from "~/features/bookings/rules";
-import { WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { isOverdue, showDetails } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 /** How many bookings are listed. */
 const MAX_BOOKINGS = 25;
 
-const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
+const { id, number, name, phone, address, visitType, serviceType, timeSlot } = booking;
 const { status, assignedTechnician, awaitsDetails } = booking;
 const COLUMNS = {
   id,
@@ -20,15 +20,17 @@ const COLUMNS = {
   visitType,
   serviceType,
   timeSlot,
-  visitWindow,
+  slotMinutes: booking.slotMinutes,
+  visitWindow: booking.visitWindow,
   status,
   assignedTechnician,
   awaitsDetails,
+  preferredDate: booking.preferredDate,
+  paymentStatus: booking.paymentStatus,
+  payBy: booking.payBy,
+  createdAt: booking.createdAt,
+  completedAt: booking.completedAt,
 };
-
-// Sorts slots by their time, a window after the slot of the same hour, and bookings without a time last.
-const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
-  when 'morning' then ${`${WINDOW_HOURS.morning.from}+`} when 'afternoon' then ${`${WINDOW_HOURS.afternoon.from}+`} else '~' end)`;
 
 /**
  * The first bookings of today ("YYYY-MM-DD" in the shop's zone) in order of time, and how many there are in
@@ -41,12 +43,13 @@ export function listTodaysBookings(now: Date) {
     .select(COLUMNS)
     .from(booking)
     .where(isToday)
-    .orderBy(TIME, asc(number))
+    .orderBy(VISIT_TIME, asc(number))
     .limit(MAX_BOOKINGS)
     .all()
     .map((row) => {
-      const { awaitsDetails, ...shown } = showDetails(row);
-      return shown;
+      const { awaitsDetails, preferredDate, paymentStatus, payBy, createdAt, completedAt, ...shown } =
+        showDetails(row);
+      return { ...shown, isOverdue: isOverdue(row, now) };
     });
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits: bookings, total };

@@ -45,7 +45,7 @@ const QUERIES: [string, () => unknown][] = [
   ["the outbox", outbox({})],
   ...EMAIL_STATUSES.map((status): [string, () => unknown] => [`the ${status}`, outbox({ status })]),
   ["the outbox, searched", outbox({ search: "asha", status: "sent" })],
-  ["an email", () => findEmail("x")],
+  ["an email", () => findEmail("x", NOW)],
   ["messages", messages({})],
   ["new messages", messages({ status: "new" })],
   ["messages, searched", messages({ search: "fan", status: "read" })],

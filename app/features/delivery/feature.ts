@@ -10,6 +10,7 @@ export const delivery = {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
   },
   publicTables: ["service_area"],
+  binned: { "service-area": { tables: { service_area: "id" } } },
   auditKinds: {
     "service-area": {
       label: words.serviceArea,

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
@@ -105,10 +107,11 @@ export async function updateArea(
   });
 }
 
-/** Deletes a service area. Throws NOT_FOUND. */
+/** Deletes a service area, which can be restored from the bin (rule: bin-days). Throws NOT_FOUND. */
 export async function deleteArea(id: string, actorId: string, now: Date): Promise<void> {
   await transaction(() => {
     const area = getArea(id);
+    putInBin("service-area", [{ id, label: area.pincode }], actorId, now);
     tx().delete(serviceArea).where(eq(serviceArea.id, id)).run();
     const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
     recordChange(actorId, { ...change, before: toTerms(area) }, now);
@@ -123,3 +126,6 @@ function assertPincodeFree(pincode: string): void {
     .get();
   if (existing) throw new ShopError("CONFLICT", words.pincodeHasServiceAreaAlready(pincode), "pincode");
 }
+
+/** A service area is not restored where its pincode has one again (rule: pincode-unique). */
+export const AREA_RESTORING: Restoring = { check: ({ pincode }) => assertPincodeFree(String(pincode)) };

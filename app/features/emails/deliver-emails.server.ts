@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 import { canSendMail, type EmailSender, MailError, sendMail } from "~/platform/mail.server";
 import { withdrawOverduePayEmails } from "./pay-emails.server";
 import { maskSecret } from "./render-email";
-import { getRetryDelayMs, MAX_ATTEMPTS, SERVER_DOWN_PAUSE_MS } from "./rules";
+import { getRetryDelayMs, MAX_ATTEMPTS, SERVER_DOWN_PAUSE_MS, STAFF_EMAIL_PREFIX } from "./rules";
 import { outboxEmail } from "./tables";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
@@ -28,7 +28,8 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
   let serverFailures = 0;
   for (let email = await claimNextEmail(now()); email; email = await claimNextEmail(now())) {
     try {
-      await sendMail(shop, email);
+      const isAutomatic = !email.kind.startsWith(STAFF_EMAIL_PREFIX);
+      await sendMail(shop, { ...email, isAutomatic });
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       await recordProblem(email, error);

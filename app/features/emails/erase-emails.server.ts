@@ -14,6 +14,11 @@ export function deleteEmailsBefore(kinds: string[], before: Date): void {
     .run();
 }
 
+/** Deletes the emails about records that are deleted, in the caller's transaction (rule: emails-kept). */
+export function deleteEmailsAbout(ids: string[]): void {
+  if (ids.length > 0) tx().delete(outboxEmail).where(isAbout(ids)).run();
+}
+
 /** Replaces a person's name. */
 export const DELETED_ACCOUNT = "Account deleted";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lenientPage, optionalField } from "~/lib/fields";
-import { EMAIL_STATUSES } from "./rules";
+import { idField, lenientPage, optionalField } from "~/lib/fields";
+import { EMAIL_NOT_FOUND, EMAIL_STATUSES } from "./rules";
 
 /** The list of the outbox; invalid filters in its address are ignored. */
 export const OutboxQuery = z.object({
@@ -12,3 +12,6 @@ export type OutboxQuery = z.output<typeof OutboxQuery>;
 
 /** Confirms that an email is to be sent again, or that the held emails are to be sent or dropped. */
 export const ConfirmEmailsForm = z.object({});
+
+/** Sends one of the emails about an order or a booking again. */
+export const ResendEmailForm = z.object({ email: idField(EMAIL_NOT_FOUND) });

@@ -1,6 +1,9 @@
-import { and, asc, eq, isNull, notLike, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, like, not, notLike, or, type SQL } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
+import { canResend } from "./resend-email.server";
+import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 /** The email of an account, and the ids of its orders, bookings and messages. */
@@ -21,11 +24,33 @@ export const getOwnerConditions = ({ email, about }: EmailOwner): (SQL | undefin
   return [isAbout(about), isToOwner].map((condition) => and(condition, notLike(outboxEmail.kind, "shop-%")));
 };
 
-/** The emails of a person in the outbox, the oldest first. */
+/** Whether an email tells a technician of a visit, and so is not the customer's. */
+const isToTechnician = like(outboxEmail.kind, "technician-%");
+
+/** The emails to a person in the outbox, the oldest first. */
 export const listCustomerEmails = (owner: EmailOwner) =>
   db
     .select()
     .from(outboxEmail)
-    .where(or(...getOwnerConditions(owner)))
+    .where(and(or(...getOwnerConditions(owner)), not(isToTechnician)))
     .orderBy(asc(outboxEmail.createdAt))
     .all();
+
+/**
+ * The emails to the customer about an order or a booking, the newest first, with who had a copy sent and
+ * whether each can be sent again at `now`.
+ */
+export const listEmailsAbout = (aboutId: string, now: Date) =>
+  db
+    .select({ email: outboxEmail, copiedByName: user.name })
+    .from(outboxEmail)
+    .leftJoin(user, eq(user.id, outboxEmail.copiedBy))
+    .where(and(eq(outboxEmail.aboutId, aboutId), notLike(outboxEmail.kind, "shop-%"), not(isToTechnician)))
+    .orderBy(desc(outboxEmail.createdAt))
+    .all()
+    .map(({ email, copiedByName }) => {
+      const status = getEmailStatus(email);
+      const { id, subject, recipient, createdAt, sentAt, copyOf } = email;
+      const shown = { id, subject, recipient, createdAt, sentAt, status, copiedByName };
+      return { ...shown, isCopy: copyOf !== null, canResend: canResend(email, now) };
+    });

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, like, notLike, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, like, notLike, or, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -14,6 +15,7 @@ import { canSendMail } from "~/platform/mail.server";
 import { findLateEmails } from "./find-late-emails.server";
 import type { OutboxQuery } from "./input";
 import { maskSecret } from "./render-email";
+import { canResend } from "./resend-email.server";
 import { type EmailStatus, WITHDRAWN_PREFIX } from "./rules";
 import { outboxEmail } from "./tables";
 
@@ -82,21 +84,35 @@ export function listEmails({ search, status, page }: OutboxQuery) {
  * email-without-smtp), but a link to an account of staff is masked (rule:
  * email-link-masked-for-admins).
  */
-export function findEmail(emailId: string) {
+export function findEmail(emailId: string, now: Date) {
   // A helper who has not verified the email yet has no access: the owner passes on the invitation.
   const isStaff = or(eq(user.role, "admin"), and(isNotNull(user.staffRole), isNotNull(user.emailVerifiedAt)));
   const isToStaff = and(eq(user.email, recipient), isStaff);
   const row = db
-    .select({ ...LIST_COLUMNS, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
+    .select({ ...LIST_COLUMNS, email: outboxEmail, administrator: user.id })
     .from(outboxEmail)
     .leftJoin(user, isToStaff)
     .where(eq(id, emailId))
     .get();
   if (!row) return undefined;
-  const { text, secret, administrator, ...email } = row;
+  const { email: whole, administrator, ...columns } = row;
+  const { text, secret, copyOf } = whole;
+  const email = { ...columns, copyOf, canResend: canResend(whole, now), copies: listCopies(emailId) };
   if (secret === null || administrator === null)
     return { ...email, text, isMasked: false, hasSecret: secret !== null };
   return { ...email, text: maskSecret(text, secret), isMasked: true, hasSecret: false };
 }
+
+const copier = alias(user, "copier");
+
+/** The copies of an email that were sent again, and who asked for each. */
+const listCopies = (emailId: string) =>
+  db
+    .select({ id, createdAt, by: copier.name })
+    .from(outboxEmail)
+    .leftJoin(copier, eq(copier.id, outboxEmail.copiedBy))
+    .where(eq(outboxEmail.copyOf, emailId))
+    .orderBy(desc(createdAt))
+    .all();
 
 export { canSendMail };

@@ -8,6 +8,7 @@ import { config } from "~/platform/config.server";
 import { db, tx } from "~/platform/db/db.server";
 import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
+import { getEmailFrame } from "./email-frame.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 import { consumeUninvitedQuota, findUninvitedLimitReached } from "./uninvited-limit.server";
@@ -65,7 +66,7 @@ export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, 
   const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret, delayMinutes = 0 } = email;
   // Never from the host of a request (rule: email-links-from-site-url).
   const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
-  const content = { ...email, heading, link, shop };
+  const content = { ...email, heading, link, shop, frame: getEmailFrame() };
   const id = newId();
   const dueAt = addMs(now, minutes(delayMinutes));
   const { changes } = tx()

@@ -1,5 +1,6 @@
 import escapeHtml from "escape-html";
 import type { ShopProfile } from "~/features/settings/shop";
+import { DEFAULT_COLOURS, getTextOn } from "~/features/settings/theme";
 
 interface BillLine {
   label: string;
@@ -10,13 +11,29 @@ interface BillLine {
 export interface EmailContent {
   subject: string;
   heading: string;
+  /** Above the paragraphs, unless the owner has a greeting for every email. */
+  greeting?: string;
   paragraphs: string[];
   bill?: { lines: BillLine[]; totals: BillLine[] };
   link?: { words: string; href: string };
   /** To a page of somebody else, below the text. */
   otherLink?: { words: string; href: string };
   shop: ShopProfile;
+  /** What the owner has every email begin and end with, and the colour of its button. */
+  frame?: EmailFrame;
 }
+
+export interface EmailFrame {
+  greeting: string;
+  footer: string;
+  button: { colour: string; text: string };
+}
+
+const PLAIN_FRAME: EmailFrame = {
+  greeting: "",
+  footer: "",
+  button: { colour: DEFAULT_COLOURS.accent, text: getTextOn(DEFAULT_COLOURS.accent) },
+};
 
 /**
  * Text without line breaks, control characters and bidirectional marks, so that nothing typed can start a
@@ -27,16 +44,34 @@ export const toOneLine = (text: string): string =>
 
 export const maskSecret = (text: string, secret: string): string => text.replaceAll(secret, "…");
 
-export function renderEmailText({ heading, paragraphs, otherLink, bill, link, shop }: EmailContent): string {
+const listFooterLines = ({ footer }: EmailFrame): string[] => footer.split("\n").filter(Boolean);
+
+export function renderEmailText({
+  heading,
+  greeting,
+  paragraphs,
+  otherLink,
+  bill,
+  link,
+  shop,
+  frame = PLAIN_FRAME,
+}: EmailContent): string {
   const rows = (lines: BillLine[]) =>
     lines.map(({ label, amount }) => toOneLine(`${label}: ${amount}`)).join("\n");
-  const parts = [heading, ...paragraphs].map(toOneLine);
+  const parts = [heading, ...listParagraphs({ greeting, paragraphs }, frame)].map(toOneLine);
   if (otherLink) parts.push(`${otherLink.words}:\n${otherLink.href}`);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
   if (link) parts.push(`${link.words}:\n${link.href}`);
+  const footer = listFooterLines(frame).map(toOneLine);
+  if (footer.length > 0) parts.push(footer.join("\n"));
   parts.push(`-- \n${listClosingLines(shop).map(toOneLine).join("\n")}`);
   return `${parts.join("\n\n")}\n`;
 }
+
+const listParagraphs = (
+  { greeting = "", paragraphs }: Pick<EmailContent, "greeting" | "paragraphs">,
+  frame: EmailFrame,
+): string[] => [frame.greeting || greeting, ...paragraphs].filter(Boolean);
 
 const listClosingLines = ({ name, address, phone, email }: ShopProfile) => [name, address, phone, email];
 
@@ -54,15 +89,17 @@ const renderRow = (tag: "td" | "th", { label, amount }: BillLine) =>
 export function renderEmailHtml({
   subject,
   heading,
+  greeting,
   paragraphs,
   otherLink,
   bill,
   link,
   shop,
+  frame = PLAIN_FRAME,
 }: EmailContent): string {
   const parts = [
     `<h1 style="font-size:22px;line-height:1.3">${toEmailHtml(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p>${toEmailHtml(text)}</p>`),
+    ...listParagraphs({ greeting, paragraphs }, frame).map((text) => `<p>${toEmailHtml(text)}</p>`),
   ];
   if (otherLink)
     parts.push(`<p><a href="${escapeHtml(otherLink.href)}">${toEmailHtml(otherLink.words)}</a></p>`);
@@ -74,9 +111,12 @@ export function renderEmailHtml({
     parts.push(`<table style="width:100%;border-collapse:collapse">${rows.join("\n")}</table>`);
   }
   if (link) {
-    const button = "display:inline-block;padding:12px 20px;border-radius:6px;background:#96400f;color:#fff";
+    const { colour, text } = frame.button;
+    const button = `display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:${text}`;
     parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${toEmailHtml(link.words)}</a></p>`);
   }
+  const footer = listFooterLines(frame).map(toEmailHtml);
+  if (footer.length > 0) parts.push(`<p>${footer.join("<br>\n")}</p>`);
   parts.push(`<p style="font-size:14px">${listClosingLines(shop).map(toEmailHtml).join("<br>\n")}</p>`);
   return `<!doctype html>
 <html lang="en-IN">

@@ -46,11 +46,25 @@ export const PAY_BY_PAST_PROBLEM = `${WITHDRAWN_PREFIX} the time to pay was over
 /** The problem of an email that asked to pay an order whose e-mail address was then changed. */
 export const ADDRESS_CHANGED_PROBLEM = `${WITHDRAWN_PREFIX} the order got another e-mail address before`;
 
+/** The problem of an email to a technician in whose place a newer one came (rule: technician-email). */
+export const NEWER_PROBLEM = `${WITHDRAWN_PREFIX} the visit was changed again before it could be sent`;
+
 /** The problem of a held email that was dropped (rule: email-held). */
 export const DROPPED_PROBLEM = `${WITHDRAWN_PREFIX} the shop had no mail server when it was written`;
 
 /** How long an email that asks to pay waits for the payment (rule: email-after-two-minutes). */
 export const PAY_EMAIL_DELAY_MINUTES = 2;
+
+/** For so long an act of staff can be taken back, and the email about it waits (rule: taken-back). */
+export const UNDO_MINUTES = 10;
+
+/** The problem of an email about an act that was taken back (rule: taken-back). */
+export const TAKEN_BACK_PROBLEM = `${WITHDRAWN_PREFIX} what it told of was taken back before`;
+/** How often an email is sent again within a day (rule: email-resend). */
+export const MAX_COPIES_PER_DAY = 5;
+
+/** How the kinds of emails begin that somebody of the staff wrote: mail programs are not said otherwise. */
+export const STAFF_EMAIL_PREFIX = "staff-";
 
 /** An email that was held for so long is dropped (rule: email-held). */
 export const MAX_HELD_DAYS = 2;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { idColumn, instantColumn } from "~/platform/db/columns";
 
 /**
@@ -28,6 +29,9 @@ export const outboxEmail = sqliteTable(
     sentAt: instantColumn("sent_at"),
     problem: text("problem"),
     createdAt: instantColumn("created_at").notNull(),
+    /** Of a copy that was sent again: the email it repeats, and who asked for it. */
+    copyOf: text("copy_of"),
+    copiedBy: text("copied_by").references(() => user.id, { onDelete: "set null" }),
   },
   (t) => [
     index("outbox_letter_waiting").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
@@ -43,6 +47,8 @@ export const outboxEmail = sqliteTable(
       .where(sql`${t.sentAt} is null and ${t.nextAttemptAt} is null and ${t.problem} is null`),
     index("outbox_letter_due_at").on(t.dueAt).where(sql`${t.nextAttemptAt} is not null`),
     index("outbox_letter_recipient").on(t.recipient, t.createdAt),
+    index("outbox_letter_copied_by").on(t.copiedBy).where(sql`${t.copiedBy} is not null`),
+    index("outbox_letter_copy_of").on(t.copyOf).where(sql`${t.copyOf} is not null`),
     index("outbox_letter_about").on(t.aboutId).where(sql`${t.aboutId} is not null`),
     check("outbox_letter_sent_waits_no_more", sql`${t.sentAt} is null or ${t.nextAttemptAt} is null`),
     check("outbox_letter_attempts", sql`${t.attempts} >= 0`),

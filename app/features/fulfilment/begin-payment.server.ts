@@ -7,6 +7,7 @@ import {
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
+import { assertCodeKnown } from "~/features/discounts/apply-discount.server";
 import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
 import { findOrder } from "~/features/orders/find-orders.server";
@@ -43,8 +44,8 @@ export async function placePaidOrder(userId: string, orderId: string, now: Date)
 /**
  * Creates an order for one product, or for the cart without `buyNow`, reserves its stock and then creates its
  * payment at the provider (rule: order-written-before-payment); an order of which a return pays all is paid
- * at once, if its total is what the customer has seen. Throws what `placeOrder` throws, and
- * PAYMENT_UNAVAILABLE.
+ * at once, if its total is what the customer has seen. Throws what `placeOrder` and `assertCodeKnown` throw,
+ * and PAYMENT_UNAVAILABLE.
  */
 export async function beginPayment(
   userId: string,
@@ -53,6 +54,7 @@ export async function beginPayment(
   now: Date,
 ): Promise<Order> {
   const provider = getConfiguredProvider();
+  if (checkout.discountCode !== undefined) await assertCodeKnown(checkout.discountCode, userId);
   const { order, openedPayment } = await transaction(() => {
     const order = placeOrder(userId, buyNow, checkout, now);
     if (getToPay(order) > 0)

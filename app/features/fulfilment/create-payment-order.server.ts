@@ -35,10 +35,12 @@ export async function createPaymentOrder(
 }
 
 function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
-  const { bookingId, productId, pincode, shippingAddress, fulfilment } = input;
+  const { bookingId, productId, pincode, shippingAddress, fulfilment, discountCode } = input;
   if (bookingId !== undefined) return findBookingPayable(bookingId, input, getNow());
   // Any of these shows that goods are meant, not a visit.
-  const isPurchase = [productId, shippingAddress, fulfilment].some((field) => field !== undefined);
+  const isPurchase = [productId, shippingAddress, fulfilment, discountCode].some(
+    (field) => field !== undefined,
+  );
   return pincode === undefined || isPurchase
     ? createPurchasePayable(input, payer, getNow())
     : createFeePayable(pincode, input, payer, getNow);
@@ -102,9 +104,9 @@ async function createPurchasePayable(
   const buyNow = toBuyNow(input);
   const from = { network: findCustomerNetwork(clientAddress) };
   const delivery = toDelivery(input, customer);
-  const { fulfilment = "delivery" } = input;
-  const seenWay: Way = { fulfilment, pincode: delivery.postalCode };
-  const checkout = { ...delivery, fulfilment, seenTotalPaise: input.amount, seenWay, from };
+  const { fulfilment = "delivery", discountCode } = input;
+  const seenWay: Way = { fulfilment, pincode: delivery.postalCode, discountCode };
+  const checkout = { ...delivery, fulfilment, discountCode, seenTotalPaise: input.amount, seenWay, from };
   const { id } = await beginPayment(customer.id, buyNow, checkout, now);
   return orderPayable(id);
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, ne, sql, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
+import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { type Paise, paise } from "~/lib/money";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
 import { type LeftPayment, sumLeft } from "./split-refund";
+import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -27,7 +29,7 @@ export interface RefundReason {
 
 /** Inserts a refund that is due, in the caller's transaction. */
 export const insertRefund = (
-  { id: paymentId }: Payment,
+  { id: paymentId, handMethod }: Payment,
   { providerPaymentId, amountPaise }: RefundAmount,
   { reason, kind, isForPieces, partOf }: RefundReason,
   now: Date,
@@ -43,6 +45,7 @@ export const insertRefund = (
       isForPieces,
       partOf,
       status: "due",
+      problem: handMethod && words.giveBackByHand(HAND_METHOD_LABELS[handMethod]),
       createdAt: now,
       updatedAt: now,
     })

@@ -15,8 +15,15 @@ import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
-/** A failed refund and its payment. Throws NOT_FOUND, CONFLICT for a refund with another status. */
-function getFailedRefund(refundId: string): { failedRefund: Refund; paymentRow: Payment } {
+/** Whether money has to be given back by hand: the owner took it, and nobody has recorded how. */
+const isDueByHand = ({ status }: Refund, { handMethod }: Payment): boolean =>
+  status === "due" && handMethod !== null;
+
+/**
+ * A failed refund and its payment, or with `byHand` also one that is due by hand. Throws NOT_FOUND, CONFLICT
+ * for a refund with another status.
+ */
+function getFailedRefund(refundId: string, byHand = false): { failedRefund: Refund; paymentRow: Payment } {
   const row = db
     .select({ failedRefund: refund, paymentRow: payment })
     .from(refund)
@@ -25,7 +32,8 @@ function getFailedRefund(refundId: string): { failedRefund: Refund; paymentRow: 
     .get();
   if (!row) throw new ShopError("NOT_FOUND", words.weCouldNotFindThatRefund);
   const { status } = row.failedRefund;
-  if (status !== "failed")
+  const canBeByHand = byHand && isDueByHand(row.failedRefund, row.paymentRow);
+  if (status !== "failed" && !canBeByHand)
     throw new ShopError("CONFLICT", words.thisRefundHasBeenSeen(REFUND_STATUS_LABELS[status]));
   return row;
 }
@@ -63,9 +71,10 @@ export async function retryFailedRefund(actorId: string, refundId: string, now: 
 }
 
 /**
- * Records that an administrator has returned the money of a failed refund by hand, and emails the customer
- * how (rule: failed-refund-by-hand). The refund is then processed, and later updates of the provider do not
- * change it. Returns its amount. Throws NOT_FOUND, CONFLICT for a refund that has not failed.
+ * Records that an administrator has returned the money of a failed refund, or of a payment that the owner
+ * took, by hand, and emails the customer how (rules: failed-refund-by-hand, marked-paid). The refund is then
+ * processed, and later updates of the provider do not change it. Returns its amount. Throws NOT_FOUND,
+ * CONFLICT for a refund that has not failed.
  */
 export async function recordManualRefund(
   actorId: string,
@@ -73,7 +82,7 @@ export async function recordManualRefund(
   now: Date,
 ): Promise<Paise> {
   return transaction(() => {
-    const row = getFailedRefund(refundId);
+    const row = getFailedRefund(refundId, true);
     // Nobody else would know (rule: counter-refunds).
     assertMayHaveRefunded(actorId, getPayable(row.paymentRow));
     const problem = words.byHand(how);

@@ -12,13 +12,29 @@ import { db } from "~/platform/db/db.server";
 import { planExchange, settleExchange } from "./settle-exchange.server";
 import { words } from "./words.en";
 
+/** Who paid an order by hand, as its history has it (rule: marked-paid). */
+export interface PaidByHand {
+  userId: string;
+  note: string;
+}
+
 /**
  * Marks an order as paid, deducts its stock, issues its invoice and removes its lines from the cart (rules:
  * paid-means-verified, late-payment-days, cart-loses-only-bought, exchange). Returns the reason, without any
  * change, if the order cannot be fulfilled. Only `settlePayment` may call it, in its transaction, and
  * `beginPayment` for an order of which nothing is left to pay.
  */
-export function fulfilOrder(orderId: string, now: Date): string | undefined {
+export const fulfilOrder = (orderId: string, now: Date): string | undefined =>
+  fulfil(orderId, undefined, now);
+
+/**
+ * `fulfilOrder` for money that the owner took, however long after the time to pay (rule: marked-paid). Only
+ * `settleHandPayment` may call it.
+ */
+export const fulfilHandPaidOrder = (orderId: string, paidByHand: PaidByHand, now: Date) =>
+  fulfil(orderId, paidByHand, now);
+
+function fulfil(orderId: string, paidByHand: PaidByHand | undefined, now: Date): string | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) return words.thereIsNoSuchOrder;
   if (order.paidAt) return words.orderHadBeenPaidAlready;
@@ -28,7 +44,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   const exchange = planExchange(order);
   if (typeof exchange === "string") return exchange;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
+  if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
   if (!deductStock(orderId, lines, { isLate: order.payBy <= now }, now))
     return words.goodsWereSoldBeforePaymentArrived;
   freezeRates(orderId, now);
@@ -36,7 +52,7 @@ export function fulfilOrder(orderId: string, now: Date): string | undefined {
   if (exchange) settleExchange(order, exchange, now);
   // The tax depends on the state of the address; without one the invoice is issued by `fillInAddress`.
   if (!order.awaitsAddress) issueInvoice(orderId, now);
-  recordOrderEvent(orderId, { kind: "paid" }, now);
+  recordOrderEvent(orderId, { kind: "paid", ...paidByHand }, now);
   if (order.userId && order.kind === "cart") removePurchasedFromCart(order.userId, lines);
   return undefined;
 }

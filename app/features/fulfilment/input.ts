@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
 import { homeVisitInput } from "~/features/bookings/input";
+import { discountCodeField } from "~/features/discounts/input";
 import { Checkout, fulfilmentField } from "~/features/orders/checkout-input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import {
@@ -63,6 +64,7 @@ export const PaymentOrder = withFirmRules(
       .describe(
         "Of goods; delivery if it is left out. Goods that are picked up at the shop need no pincode and cost no delivery",
       ),
+    discountCode: discountCodeField().describe("Of goods: a discount code of the shop"),
     ...firmFields,
   }),
 );

@@ -117,7 +117,8 @@ function findProviderPayment(refundRow: Refund): string {
 async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, amountPaise, id } = openRefund;
   const paymentRow = findPayment(openRefund);
-  if (!paymentRow) return;
+  // No provider has money that the owner took: somebody records how it was given back (rule: marked-paid).
+  if (!paymentRow || paymentRow.handMethod) return;
   try {
     const provider = getSetUpProvider(paymentRow.provider);
     const key = toRefundKey(openRefund);

@@ -70,13 +70,15 @@ export function settleExchange(order: Order, { goodsReturn: found, plan }: Plann
     count += 1;
     const done = { status: "processed", problem: words.paidOrder(order.number) } as const;
     tx().update(refund).set(done).where(eq(refund.id, made.id)).run();
-    const { provider, currency } = paymentRow;
+    const { provider, currency, handMethod, handReference } = paymentRow;
     tx()
       .insert(payment)
       .values({
         orderId: order.id,
         provider,
         currency,
+        handMethod,
+        handReference,
         // Two payments of the returned order can pay one after the other.
         providerPaymentId: count === 1 ? found.number : `${found.number} ${count}`,
         amountPaise: made.amountPaise,

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { getConfiguredProvider } from "~/features/payments/provider.server";
 import {
   CONFIRMING_MINUTES,
   OPEN_PAYMENT_STATUSES,
@@ -7,13 +8,14 @@ import {
 } from "~/features/payments/rules";
 import { payment, paymentEvent } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
-import { fulfilOrder } from "./fulfil-order.server";
+import { fulfilHandPaidOrder, fulfilOrder, type PaidByHand } from "./fulfil-order.server";
 import { fulfilPaidBooking } from "./fulfil-paid-booking.server";
-import { getPayable } from "./payable.server";
+import { getPayable, type Payable } from "./payable.server";
 import { words } from "./words.en";
 
 /**
@@ -35,6 +37,51 @@ export function settlePayment(update: PaymentUpdate, now: Date): Payment | undef
   if (update.state === "authorized") return authorizePayment(paymentRow, update, now);
   return failPayment(paymentRow, update, now);
 }
+
+/**
+ * Records money that the owner took without the provider, all that is to be paid, and fulfils what it is for,
+ * in the caller's transaction (rule: marked-paid). A payment of the provider that arrives afterwards is
+ * refunded as a second one. Throws CONFLICT, so that nothing is changed, while the provider confirms a
+ * payment, and with the reason if it cannot be fulfilled.
+ */
+export function settleHandPayment(
+  payable: Payable,
+  { handMethod, handReference }: HandPayment,
+  paidByHand: PaidByHand,
+  now: Date,
+): Payment {
+  const isOfPayable = payable.paymentCondition;
+  const isConfirming = and(isOfPayable, eq(payment.status, "authorized"));
+  if (db.select({ id: payment.id }).from(payment).where(isConfirming).get())
+    throw new ShopError("CONFLICT", words.providerIsConfirming);
+  const latest = db.select().from(payment).where(isOfPayable).orderBy(desc(payment.createdAt)).get();
+  const id = newId();
+  const settled = tx()
+    .insert(payment)
+    .values({
+      id,
+      ...payable.owner,
+      // The column has a provider in any case.
+      provider: latest?.provider ?? getConfiguredProvider().name,
+      providerPaymentId: `hand_${id}`,
+      amountPaise: payable.bill().amountPaise,
+      status: "captured",
+      handMethod,
+      handReference,
+      createdAt: now,
+      updatedAt: now,
+      capturedAt: now,
+    })
+    .returning()
+    .get();
+  const problem = settled.orderId
+    ? fulfilHandPaidOrder(settled.orderId, paidByHand, now)
+    : fulfil(settled, now);
+  if (problem) throw new ShopError("CONFLICT", words.cannotBeMarkedPaid(problem));
+  return settled;
+}
+
+type HandPayment = Required<Pick<typeof payment.$inferInsert, "handMethod" | "handReference">>;
 
 /** Updates a payment whose status is one of `from`; any other stays unchanged. */
 function updateStatus(

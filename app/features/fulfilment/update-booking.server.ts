@@ -60,7 +60,8 @@ export const setBookingStatus = (
   now: Date,
 ): Promise<void> => transaction(() => applyStatusWithInvoice(bookingId, status, actor, now));
 
-function applyStatusWithInvoice(
+/** `setBookingStatus` in the caller's transaction. */
+export function applyStatusWithInvoice(
   bookingId: string,
   status: SettableStatus,
   actor: BookingActor,

@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  visit: "visit",
+  visitIsOver: (number: string, status: string) =>
+    `${number} is already ${status}. Please ask the shop to change it.`,
   isInReturn: (number: string) =>
     `Return ${number} of this order is open. Please settle it first, on its own page.`,
   returnReason: (number: string) => `Return ${number}`,
@@ -79,6 +82,12 @@ export const words = {
   shopHasSentMoneyBack: "The shop has sent a refund",
   providerDidNotAnswer: "The provider did not answer",
   returnedReason: "The payment was returned to you without reaching us",
+  providerIsConfirming:
+    "The payment provider is confirming a payment for this. Please wait until it has been received or has failed.",
+  cannotBeMarkedPaid: (reason: string) => `This cannot be marked as paid: ${reason}.`,
+  paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
+  giveBackByHand: (method: string) =>
+    `It was paid by hand (${method}): please refund it yourself, then say how`,
   amountPaidIsNotAmountAsked: "The amount paid is not the amount asked for",
   thisWasPaidTwiceFirstPayment: (noun: string) => `This ${noun} was paid twice; the first payment stands`,
   earlierPaymentForThisWasBeing: (noun: string) =>

@@ -16,10 +16,18 @@ import {
 } from "./money-columns.server";
 
 /**
- * What a captured payment is matched with: a paper, alone or as the part that an exchange pays, an invoice
- * that awaits its address, or a refund of all of it, as it bought nothing. `none` is to be looked at.
+ * What a captured payment is matched with: a paper, alone, by hand without the provider (rule: marked-paid)
+ * or as the part that an exchange pays, an invoice that awaits its address, or a refund of all of it, as it
+ * bought nothing. `none` is to be looked at.
  */
-export const PAYMENT_MATCHES = ["paper", "exchange", "awaits-address", "returned", "none"] as const;
+export const PAYMENT_MATCHES = [
+  "paper",
+  "by-hand",
+  "exchange",
+  "awaits-address",
+  "returned",
+  "none",
+] as const;
 export type PaymentMatch = (typeof PAYMENT_MATCHES)[number];
 
 /** Why a payment is to be looked at. */
@@ -41,6 +49,7 @@ const selectPayments = (condition: SQL | undefined) =>
       bookingNumber: booking.number,
       awaitsAddress: orders.awaitsAddress,
       fromRefundId: payment.fromRefundId,
+      handMethod: payment.handMethod,
       togetherPaise: PAID_TOGETHER,
       orderPapersPaise: ORDER_PAPERS,
       voucherPaise: VOUCHER,
@@ -55,12 +64,15 @@ const selectPayments = (condition: SQL | undefined) =>
     .where(condition)
     .all();
 
+const toPaperMatch = ({ fromRefundId, handMethod }: PaymentRow): PaymentMatch =>
+  fromRefundId ? "exchange" : handMethod ? "by-hand" : "paper";
+
 function matchPayment(row: PaymentRow): Pick<MatchedPayment, "match" | "problem"> {
   const { amountPaise, orderPapersPaise, voucherPaise, unvoucheredPaise, isReturned, isForNothing } = row;
   const [papersPaise, missing, paidPaise] = row.orderId
     ? ([orderPapersPaise, "no-invoice", row.togetherPaise] as const)
     : ([voucherPaise || unvoucheredPaise, "no-voucher", amountPaise] as const);
-  if (!isForNothing && papersPaise === paidPaise) return { match: row.fromRefundId ? "exchange" : "paper" };
+  if (!isForNothing && papersPaise === paidPaise) return { match: toPaperMatch(row) };
   if (isReturned && (isForNothing || papersPaise === 0)) return { match: "returned" };
   if (isForNothing) return { match: "none", problem: "bought-nothing" };
   if (papersPaise > 0) return { match: "none", problem: "other-total" };

@@ -1,8 +1,8 @@
-import { makeZip } from "client-zip";
 import type { PaperDocument } from "~/features/papers/document";
 import { findPaperDocument } from "~/features/papers/get-paper.server";
 import { listMonthPapers } from "~/features/papers/read-month.server";
 import { getPdfName, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
+import { streamZip } from "~/platform/http/zip-stream.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 
 /** `whenWritable`: waits until the client takes more, and gives false once it has gone. */
@@ -31,31 +31,7 @@ async function* renderPapers(month: string, { whenWritable, render = renderPaper
 export function createPapersZip(month: string, options: ZipOptions): Promise<ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
     const work = () =>
-      new Promise<void>((finish) => resolve(onEnd(makeZip(renderPapers(month, options)), finish)));
+      new Promise<void>((finish) => resolve(streamZip(renderPapers(month, options), finish)));
     runExclusively(work).catch(reject);
   });
-}
-
-/** Calls `finish` once a stream has ended, failed or been given up. */
-function onEnd(stream: ReadableStream<Uint8Array>, finish: () => void): ReadableStream<Uint8Array> {
-  const reader = stream.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) return controller.enqueue(value);
-          controller.close();
-        } catch (error) {
-          controller.error(error);
-        }
-        finish();
-      },
-      async cancel(reason) {
-        finish();
-        await reader.cancel(reason).catch(() => undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

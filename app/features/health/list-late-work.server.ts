@@ -1,6 +1,5 @@
-import { and, count, eq, inArray, lt, min, ne, or, sql } from "drizzle-orm";
-import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import { type BookingStatus, UPCOMING_STATUSES } from "~/features/bookings/rules";
+import { and, count, eq, lt, min } from "drizzle-orm";
+import { isOverdueVisit } from "~/features/bookings/bookings-on-day.server";
 import { booking } from "~/features/bookings/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { addMs, formatDayAt, shopDay } from "~/lib/time";
@@ -16,22 +15,15 @@ export interface LateWork {
   path: string;
 }
 
-const OPEN_STATUSES: BookingStatus[] = [...UPCOMING_STATUSES, "in-progress"];
-
 /** Visits of earlier days that are neither completed, cancelled nor a no-show; unpaid ones have lapsed. */
 function findPastVisits(now: Date): LateWork[] {
-  const { preferredDate, status, visitType, paymentStatus } = booking;
-  const takesPlace = or(ne(status, "pending"), eq(visitType, "shop"), eq(paymentStatus, "paid"));
-  // The plus keeps SQLite from reading all visits of the past: the open ones are few.
-  const isPast = sql`+${preferredDate} < ${shopDay(now)}`;
   const { visits, day } = db
-    .select({ visits: count(), day: min(preferredDate) })
+    .select({ visits: count(), day: min(booking.preferredDate) })
     .from(booking)
-    .where(and(inArray(status, OPEN_STATUSES), isPast, takesPlace, isNotDeleted))
+    .where(and(isOverdueVisit(now), lt(booking.preferredDate, shopDay(now))))
     .get() ?? { visits: 0, day: null };
   if (!day) return [];
-  const path = `/admin/services/day-sheet?date=${day}`;
-  return [{ text: words.lateVisits(visits, formatDayAt(day, now)), path }];
+  return [{ text: words.lateVisits(visits, formatDayAt(day, now)), path: "/admin/services?view=overdue" }];
 }
 
 /** Messages that nobody has answered for two days, whether they were read or not. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
-import type { ImportFormat, RowFacts } from "./descriptor.server";
+import type { ImportFormat, ReadRows, RowFacts } from "./descriptor.server";
 import { words } from "./words.en";
 
 /** A valid row. */
@@ -12,6 +12,14 @@ export interface CheckedRow<Value> {
   cells: ParsedRow["cells"];
 }
 
+/** The valid rows of a file, all problems, and the rows that are not imported, as messages in their order. */
+export interface CheckedFile<Value> {
+  rows: CheckedRow<Value>[];
+  problems: string[];
+  leftOut: string[];
+  remarks: string[];
+}
+
 /**
  * Parses a CSV file and validates each row, yielding to other requests between batches. Returns the valid
  * rows and all problems as messages, in the order of the rows; two rows with the same key are a problem that
@@ -19,12 +27,16 @@ export interface CheckedRow<Value> {
  */
 export async function checkRows<Row extends RowFacts>(
   bytes: Uint8Array,
-  { columns, requiredColumns, key, maxRows, schema }: ImportFormat<Row>,
-): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
-  const csv = await readCsv(bytes, { columns, requiredColumns, maxRows });
+  { columns, requiredColumns, aliases, key, maxRows, schema, read }: ImportFormat<Row>,
+): Promise<CheckedFile<Row>> {
+  const csv: ReadRows = read
+    ? await read(bytes)
+    : await readCsv(bytes, { columns, requiredColumns, aliases, maxRows });
+  const { leftOut = [], remarks = [] } = csv;
   const problems = [...csv.problems];
   const rows: CheckedRow<Row>[] = [];
-  if (problems.length === 0 && csv.rows.length === 0) problems.push(words.thereAreNoRowsBelowHeader);
+  if (problems.length === 0 && csv.rows.length === 0 && leftOut.length === 0)
+    problems.push(words.thereAreNoRowsBelowHeader);
   const rowByKey = new Map<string, number>();
   for (const [index, { row, cells }] of csv.rows.entries()) {
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
@@ -43,7 +55,7 @@ export async function checkRows<Row extends RowFacts>(
     else problems.push(rowProblem(row, words.isInRowAlready(key, keyText, firstRow)));
     rows.push({ row, value: parsed.data, cells });
   }
-  return { rows, problems: sortByRow(problems) };
+  return { rows, problems: sortByRow(problems), leftOut, remarks };
 }
 
 const QUOTE_MAX_LENGTH = 40;

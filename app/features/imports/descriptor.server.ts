@@ -1,21 +1,33 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
+import type { ParsedCsv } from "~/platform/csv/read-csv.server";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import type { ImportKind } from "./import-drafts.server";
+import type { ImportSource } from "./rules";
 
 export type RowFacts = Record<string, unknown>;
+
+/** The rows of a file, those that are not imported with the reason, and what else is to be known of rows. */
+export interface ReadRows extends ParsedCsv {
+  leftOut?: string[];
+  remarks?: string[];
+}
 
 /** The format of a file: its columns, what a cell may contain, and the column that identifies a record. */
 export interface ImportFormat<Row extends RowFacts> {
   columns: readonly string[];
   /** Columns a file must have. Leaving out another column leaves its field unchanged. */
   requiredColumns: readonly string[];
+  /** Other names under which columns are accepted, in lower case. */
+  aliases?: Readonly<Record<string, string>>;
   /** The identifying column, which is also the name of its field. */
   key: string;
   /** Limited so that writing them blocks the shop for a second at most. */
   maxRows: number;
   schema: z.ZodType<Row>;
+  /** Reads a file of another program, and gives rows with the columns of this format. */
+  read?(bytes: Uint8Array): Promise<ReadRows>;
 }
 
 /** An existing record. */
@@ -62,12 +74,18 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   clearableColumns: ReadonlySet<string>;
   /** The fields of a new record before the row's values. */
   defaults: Partial<Is>;
+  /** Fills what a new record lacks, from what its row says. */
+  complete?(facts: Is): Is;
   /** The column or expression that a row's key is looked up in. */
   keyColumn: AnySQLiteColumn | SQL;
   /**
    * A field that sales change between upload and import. For existing records it is only written on request.
    */
   volatileField?: string & keyof Is;
+  /** Fields whose values may be mistyped by a digit, each with what a change of ten times or more is. */
+  jumps?: Readonly<Record<string, (before: number, after: number) => boolean>>;
+  /** What a record is called, if its key does not say it. */
+  nameOf?(thing: Is): string;
   findExisting(keys: string[]): ExistingRow<Is>[];
   /** The cells of a record, by column. */
   toCells(thing: Is): CsvRow;
@@ -80,11 +98,31 @@ export interface ImportDescriptor<Row extends RowFacts, Is extends RowFacts> {
   /** The state of rows of other tables that fields are stored in, of the records with these keys. */
   relatedState?(keys: string[]): string;
   /** Prepares rows of other tables; the function it gives writes them in the same transaction. */
-  prepareRelated?(written: WrittenRow<Is>[], actorId: string, now: Date): Promise<() => void>;
+  prepareRelated?(
+    written: WrittenRow<Is>[],
+    by: { actorId: string; importId: string },
+    now: Date,
+  ): Promise<() => void>;
+  /** Called in the transaction, before anything is written. */
+  beforeWriting?(actorId: string, now: Date): void;
   /** Called in the transaction, once everything is written. */
   afterWriting?(now: Date): void;
+  /** What a file with these columns was; its import is kept and can be undone (rule: import-undone). */
+  toSource?(columns: string[]): ImportSource;
   /** Called after the transaction. */
   afterImport?(plan: Plan<Is>): Promise<void>;
+}
+
+/** The columns of a change in which a value is ten times as much as before or more, or as little. */
+export function listJumpColumns<Row extends RowFacts, Is extends RowFacts>(
+  { jumps = {}, fieldByColumn }: Pick<ImportDescriptor<Row, Is>, "jumps" | "fieldByColumn">,
+  { before, after, fields }: Change<Is>,
+): string[] {
+  const isJump = (field = "") =>
+    before !== undefined &&
+    fields.includes(field) &&
+    jumps[field]?.(Number(before[field]), Number(after[field])) === true;
+  return Object.keys(fieldByColumn).filter((column) => isJump(fieldByColumn[column]));
 }
 
 /** A record that is added or changed, with its id. */

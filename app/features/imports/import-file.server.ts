@@ -1,14 +1,53 @@
 import { ShopError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
+import { getRowNumber, sortByRow } from "~/platform/csv/read-csv.server";
 import { transaction } from "~/platform/db/db.server";
-import { checkRows } from "./check-rows.server";
-import type { ImportDescriptor, Plan, RowFacts } from "./descriptor.server";
-import { deleteImportDraft, getImportDraft } from "./import-drafts.server";
+import { type CheckedFile, checkRows } from "./check-rows.server";
+import { type ImportDescriptor, listJumpColumns, type Plan, type RowFacts } from "./descriptor.server";
+import { deleteImportDraft, getImportDraft, getImportFile } from "./import-drafts.server";
 import { isSamePlan, type PlannedImport, planRows } from "./plan-rows.server";
 import { prepareImport } from "./prepare-import.server";
 import { words } from "./words.en";
 
-/** What a file would do, or the problems in it. */
-export type DryRun<Is extends RowFacts> = { problems: string[] } | Pick<PlannedImport<Is>, "plan" | "digest">;
+/** Rows that are not imported, with the reason, and what else is to be known of rows. */
+interface RowNotes {
+  leftOut: string[];
+  remarks: string[];
+}
+
+/**
+ * What a file would do, or the problems in it; `canLeaveOut`: each is of a row of another program's file,
+ * and the other rows would do. `isOfMoving`: it has nothing but the volatile field, as a list of what was
+ * counted.
+ */
+export type DryRun<Is extends RowFacts> =
+  | ({ problems: string[]; canLeaveOut?: boolean } & Partial<RowNotes>)
+  | (Pick<PlannedImport<Is>, "plan" | "digest"> & { isOfMoving: boolean } & RowNotes);
+
+/** The first row below the header. */
+export const FIRST_ROW = 2;
+
+/**
+ * Plans the rows of a file. With `leavesOut` rows with a problem are left out and listed; problems of the
+ * whole file remain (rule: import-rows-left-out).
+ */
+async function planFile<Row extends RowFacts, Is extends RowFacts>(
+  descriptor: ImportDescriptor<Row, Is>,
+  { rows, problems, leftOut, remarks }: CheckedFile<Row>,
+  { setsMoving, leavesOut }: { setsMoving: boolean; leavesOut: boolean },
+  now: Date,
+): Promise<PlannedImport<Is> & RowNotes> {
+  const bad = new Set(problems.map(getRowNumber));
+  const goodRows = rows.filter(({ row }) => !bad.has(row));
+  const planned = await planRows(descriptor, goodRows, setsMoving, now);
+  const all = sortByRow([...problems, ...planned.problems]);
+  const isOfRows = all.every((problem) => getRowNumber(problem) >= FIRST_ROW);
+  if (all.length === 0 || !leavesOut || !isOfRows) return { ...planned, problems: all, leftOut, remarks };
+  const badPlanned = new Set(all.map(getRowNumber));
+  const kept = goodRows.filter(({ row }) => !badPlanned.has(row));
+  const again = await planRows(descriptor, kept, setsMoving, now);
+  return { ...again, leftOut: sortByRow([...leftOut, ...all]), remarks };
+}
 
 /**
  * What a CSV file would do, without applying it; the volatile field of existing records stays unchanged
@@ -18,12 +57,24 @@ export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
   bytes: Uint8Array,
   now: Date,
+  leavesOut = false,
 ): Promise<DryRun<Is>> {
-  const { rows, problems } = await checkRows(bytes, descriptor.format);
-  if (problems.length > 0) return { problems };
-  const { problems: rowProblems, plan, digest } = await planRows(descriptor, rows, false, now);
-  return rowProblems.length > 0 ? { problems: rowProblems } : { plan, digest };
+  const file = await checkRows(bytes, descriptor.format);
+  const planned = await planFile(descriptor, file, { setsMoving: false, leavesOut }, now);
+  const { problems, plan, digest, leftOut, remarks } = planned;
+  if (problems.length > 0) {
+    if (!descriptor.format.read) return { problems };
+    const canLeaveOut = problems.every((problem) => getRowNumber(problem) >= FIRST_ROW);
+    return { problems, canLeaveOut, leftOut, remarks };
+  }
+  const { format, fieldByColumn, volatileField } = descriptor;
+  const columns = listColumns(file).filter((column) => column !== format.key);
+  const isOfMoving = columns.length > 0 && columns.every((column) => fieldByColumn[column] === volatileField);
+  return { plan, digest, isOfMoving, leftOut, remarks };
 }
+
+const listColumns = ({ rows }: Pick<CheckedFile<unknown>, "rows">): string[] =>
+  Object.keys(rows[0]?.cells ?? {});
 
 /** A dry run the administrator has seen: its draft, and the digest of its plan. */
 export interface ConfirmedPreview {
@@ -31,6 +82,16 @@ export interface ConfirmedPreview {
   digest: string;
   /** Whether the volatile field (`ImportDescriptor.volatileField`) is written too. */
   setsMoving?: boolean;
+  /** Whether changes of ten times or more are meant (rule: import-jumps). */
+  acceptsJumps?: boolean;
+  /** Whether rows with a problem are left out (rule: import-rows-left-out). */
+  leavesOut?: boolean;
+}
+
+/** What an import did; `importId` is there if it is kept. */
+export interface AppliedImport<Is extends RowFacts> extends Plan<Is> {
+  importId?: string;
+  leftOut: string[];
 }
 
 /** How often the plan is computed again after concurrent changes. */
@@ -40,21 +101,29 @@ const MAX_TRIES = 3;
  * Applies a file, completely or not at all, as the administrator `actorId`. The file is validated and planned
  * again; everything slow happens before the transaction, which only checks that the planned records are
  * unchanged. Throws NOT_FOUND if the draft is gone, CONFLICT if the plan differs from the one shown (rule:
- * import-all-or-nothing).
+ * import-all-or-nothing), and at `acceptsJumps` if it has jumps that are not accepted (rule: import-jumps).
  */
 export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
   descriptor: ImportDescriptor<Row, Is>,
-  { draft, digest, setsMoving = false }: ConfirmedPreview,
+  { draft, digest, setsMoving = false, acceptsJumps = false, leavesOut = false }: ConfirmedPreview,
   actorId: string,
   now: Date,
-): Promise<Plan<Is>> {
+): Promise<AppliedImport<Is>> {
   const draftOwner = { ownerId: actorId, kind: descriptor.kind };
-  const { rows, problems } = await checkRows(getImportDraft(draft, draftOwner, now), descriptor.format);
-  if (problems.length > 0) throw createConflict();
+  const { bytes, fileName } = getImportFile(draft, draftOwner, now);
+  const file = await checkRows(bytes, descriptor.format);
+  const id = newId();
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const planned = await planRows(descriptor, rows, setsMoving, now);
+    const planned = await planFile(descriptor, file, { setsMoving, leavesOut }, now);
     if (planned.problems.length > 0 || !isSamePlan(planned.digest, digest, setsMoving)) break;
-    const write = await prepareImport(descriptor, planned.plan, actorId, now);
+    const { plan, leftOut } = planned;
+    const hasJumps = plan.changed.some((change) => listJumpColumns(descriptor, change).length > 0);
+    if (hasJumps && !acceptsJumps) throw new ShopError("CONFLICT", words.acceptJumpsFirst, "acceptsJumps");
+    const [added, changed] = [plan.added.length, plan.changed.length];
+    const source = added + changed > 0 ? descriptor.toSource?.(listColumns(file)) : undefined;
+    const counts = { added, changed, unchanged: plan.unchanged, leftOut: leftOut.length };
+    const kept = { id, kind: descriptor.kind, source, fileName, actorId, ...counts };
+    const write = await prepareImport(descriptor, plan, kept, now);
     const isDone = await transaction(() => {
       getImportDraft(draft, draftOwner, now);
       if (!planned.isUnchanged()) return false;
@@ -64,8 +133,8 @@ export async function applyImport<Row extends RowFacts, Is extends RowFacts>(
       return true;
     });
     if (!isDone) continue;
-    await descriptor.afterImport?.(planned.plan);
-    return planned.plan;
+    await descriptor.afterImport?.(plan);
+    return { ...plan, leftOut, ...(source && { importId: id }) };
   }
   throw createConflict();
 }

@@ -1,19 +1,36 @@
 import { z } from "zod";
+import { lenientPage } from "~/lib/fields";
 import { words } from "./words.en";
 
-/** The draft a page shows, if any. */
-export const ImportQuery = z.object({ draft: z.string().max(64).optional().catch(undefined) });
+const tick = () =>
+  z
+    .string()
+    .optional()
+    .transform((sent) => sent === "on");
+
+/** The draft a page shows, if any, and whether rows with a problem are left out. */
+export const ImportQuery = z.object({
+  draft: z.string().max(64).optional().catch(undefined),
+  leavesOut: tick(),
+});
+
+export const IMPORT_NOT_FOUND = words.importNotFound;
+
+/** The page of the list of imports. */
+export const ImportsQuery = z.object({ page: lenientPage() });
+
+/** What is done with an import that was applied. */
+export const ImportIntent = z.object({ intent: z.enum(["undo", "retry"], { error: words.importNotFound }) });
 
 /**
- * Applying a draft: its id, the digest of the plan that was shown, and whether to write the volatile field.
+ * Applying a draft: its id, the digest of the plan that was shown, whether to write the volatile field, and
+ * whether changes of ten times or more are meant.
  */
 export const ApplyImport = z.object({
   draft: z.string({ error: words.thisFileIsNotKept }).max(64, words.thisFileIsNotKept),
   digest: z.string({ error: words.thisFileIsNotKept }).max(64, words.thisFileIsNotKept),
-  setsMoving: z
-    .string()
-    .optional()
-    .transform((sent) => sent === "on"),
+  setsMoving: tick(),
+  acceptsJumps: tick(),
 });
 export type ApplyImport = z.output<typeof ApplyImport>;
 

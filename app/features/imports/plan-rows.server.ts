@@ -113,11 +113,9 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
   return rows.map(({ row, value, cells }, index) => {
     const label = keys[index] ?? "";
     const { id, facts: before } = known.get(label) ?? {};
-    const after = {
-      ...descriptor.defaults,
-      ...before,
-      ...toValues(descriptor, { value, cells }, before),
-    } as Is;
+    const values = toValues(descriptor, { value, cells }, before);
+    const facts = { ...descriptor.defaults, ...before, ...values } as Is;
+    const after = before ? facts : (descriptor.complete?.(facts) ?? facts);
     return {
       row,
       label,

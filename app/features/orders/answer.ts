@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DaysJson } from "~/features/delivery/location-answer";
 import type { Payment } from "~/features/payments/rules";
+import { HAND_METHODS } from "~/features/payments/tables";
 import { dateTime, idFields, rupeeAmount, toIds } from "~/platform/api/codecs";
 import { PROVIDERS } from "~/platform/payments/provider";
 import type { OrderDetail } from "./find-orders.server";
@@ -9,7 +10,7 @@ import { toTrackingUrl } from "./tracking-links";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
-/** An order with its lines and payment; `itemsPrice` is without GST in either tax mode. */
+/** An order with its lines and payment; `itemsPrice` is after the discount and without GST in each mode. */
 export const OrderJson = z
   .object({
     ...idFields,
@@ -17,6 +18,8 @@ export const OrderJson = z
     status: z.enum(STATUSES),
     total: rupeeAmount(),
     totalPrice: rupeeAmount(),
+    discount: rupeeAmount().describe("What the discount code took off the goods"),
+    discountCode: z.string().nullable(),
     exchange: rupeeAmount().describe("What a return of the customer pays of the total"),
     isPaid: z.boolean(),
     paidAt: dateTime().nullable(),
@@ -45,7 +48,7 @@ export const OrderJson = z
     gstin: z.string().nullable().describe("Of the firm that the GST bill is made out to"),
     firmName: z.string().nullable(),
     billingAddress: z.string().nullable().describe("Null: that of the delivery"),
-    paymentMethod: z.enum(PROVIDERS).nullable(),
+    paymentMethod: z.enum([...PROVIDERS, ...HAND_METHODS]).nullable(),
     paymentResult: z
       .object({
         id: z.string().nullable(),
@@ -67,6 +70,12 @@ export const OrderJson = z
 const toDaysJson = ({ arrivalFromDays: min, arrivalToDays: max }: OrderDetail) =>
   min === null || max === null ? null : { min, max };
 
+/** An order whose shipment was taken back keeps how it was sent, which is not said of it. */
+const toDispatchJson = ({ status, courier, trackingNumber }: OrderDetail) =>
+  status === "processing"
+    ? { courier: null, trackingNumber: null, trackingUrl: null }
+    : { courier, trackingNumber, trackingUrl: toTrackingUrl(courier, trackingNumber) ?? null };
+
 /** The API's answer for an order; `payment`: the one begun for it, if any. */
 export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.output<typeof OrderJson> => ({
   ...order,
@@ -74,6 +83,7 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
   orderNumber: order.number,
   total: order.totalPaise,
   totalPrice: order.totalPaise,
+  discount: order.discountPaise,
   exchange: order.exchangePaise,
   isPaid: order.paidAt !== null,
   items: order.lines.map((line) => ({ ...line, product: line.productId })),
@@ -86,13 +96,13 @@ export const orderJson = (order: OrderDetail, payment: Payment | undefined): z.o
   })),
   days: toDaysJson(order),
   shippingAddress: order.awaitsAddress ? null : order,
-  paymentMethod: payment?.provider ?? null,
+  paymentMethod: payment?.handMethod ?? payment?.provider ?? null,
   paymentResult: payment ? toPaymentResult(payment) : null,
   itemsPrice: order.itemsPaise,
   taxPrice: order.taxPaise,
   shippingPrice: order.shippingPaise,
   roundOff: order.roundOffPaise,
-  trackingUrl: toTrackingUrl(order.courier, order.trackingNumber) ?? null,
+  ...toDispatchJson(order),
 });
 
 const toPaymentResult = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({

@@ -58,6 +58,13 @@ export async function changeOrderStatus(
   return transaction(() => moveOrder(actorId, orderId, to, dispatch, now));
 }
 
+/** What is left out is cleared, also what is there from a shipment that was taken back. */
+const toDispatchColumns = ({ courier, trackingNumber, ewayBill }: Dispatch) => ({
+  courier: courier ?? null,
+  trackingNumber: trackingNumber ?? null,
+  ewayBill: ewayBill ?? null,
+});
+
 /** `changeOrderStatus` in the caller's transaction. */
 function moveOrder(
   actorId: string,
@@ -68,7 +75,8 @@ function moveOrder(
 ): MovedOrder {
   const before = getOrderRow(orderId);
   assertTransition(before, to);
-  const dispatchColumns = to === "shipped" && before.fulfilment !== "pickup" ? dispatch : undefined;
+  const isSent = to === "shipped" && before.fulfilment !== "pickup";
+  const dispatchColumns = isSent ? toDispatchColumns(dispatch) : undefined;
   const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
   const after = tx()
     .update(orders)
@@ -76,9 +84,9 @@ function moveOrder(
     .where(isUnchanged)
     .returning()
     .get();
-  recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
+  const eventId = recordOrderEvent(orderId, { kind: to, userId: actorId }, now);
   recordOrderChange(actorId, to, before, after, now);
-  return after;
+  return { ...after, eventId };
 }
 
 /** An order that is moved with others, and how it was sent. */
@@ -122,7 +130,7 @@ function withOrderNumber(id: string, message: string): string {
 export async function updateDispatch(
   actorId: string,
   orderId: string,
-  { courier, trackingNumber, ewayBill }: Dispatch,
+  dispatch: Dispatch,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
@@ -132,12 +140,7 @@ export async function updateDispatch(
     if (before.fulfilment === "pickup") throw new ShopError("CONFLICT", words.addressOfPickup);
     const after = tx()
       .update(orders)
-      .set({
-        courier: courier ?? null,
-        trackingNumber: trackingNumber ?? null,
-        ewayBill: ewayBill ?? null,
-        updatedAt: now,
-      })
+      .set({ ...toDispatchColumns(dispatch), updatedAt: now })
       .where(eq(orders.id, orderId))
       .returning()
       .get();
@@ -145,7 +148,14 @@ export async function updateDispatch(
   });
 }
 
-function recordOrderChange(actorId: string, action: string, before: Order, after: Order, now: Date): void {
+/** Records in the audit log how the status or the dispatch of an order was changed. */
+export function recordOrderChange(
+  actorId: string,
+  action: string,
+  before: Order,
+  after: Order,
+  now: Date,
+): void {
   const toAuditFields = ({ status, courier, trackingNumber, ewayBill }: Order) => ({
     status,
     courier,

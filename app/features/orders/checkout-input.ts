@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firmFields, withFirmRules } from "~/features/accounts/profile/business-input";
+import { discountCodeField, seenCodeField } from "~/features/discounts/input";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { listStateNames } from "~/features/settings/indian-states";
 import { countCharacters } from "~/lib/count-characters";
@@ -52,6 +53,9 @@ const SentForm = Checkout.extend({
   state: optionalField(z.enum(listStateNames(), { error: words.chooseState })),
   seenTotal: z.coerce.number().int().optional(),
   seenPincode: optionalField(pincode()),
+  discountCode: discountCodeField(),
+  /** The code that is in `seenTotal`. */
+  seenCode: seenCodeField(),
   /** The id of the return that is to pay (rule: exchange). */
   exchange: optionalField(idField(words.exchangeIsGone)),
 });

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { assertOwnState } from "~/features/delivery/own-state.server";
+import { recordTerms } from "~/features/info-pages/order-terms.server";
 import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import type { BuyNow, Checkout } from "./checkout-input";
@@ -35,13 +36,15 @@ export type DeliveryDetails = Partial<Firm> &
   Partial<Pick<Order, "city" | "state" | "awaitsAddress">>;
 
 /**
- * `seenTotalPaise`: the total that the customer has seen, if the form has one, of the way `seenWay`;
+ * `seenTotalPaise`: the total that the customer has seen, if the form has one, of the way `seenWay`, in which
+ * stands the discount code that was in it; `discountCode`: the one to place it with (rule: discount-code);
  * `exchange`: the id of the return that is to pay (rule: exchange); `from`: where the order is placed.
  */
 export type CheckoutDetails = DeliveryDetails & {
   fulfilment?: Order["fulfilment"];
   seenTotalPaise?: number;
   seenWay?: Way;
+  discountCode?: string;
   exchange?: string;
   from?: ReservedFor;
 };
@@ -54,17 +57,32 @@ export type CheckoutDetails = DeliveryDetails & {
 export function placeOrder(
   userId: string,
   buyNow: BuyNow | undefined,
-  { seenTotalPaise, seenWay, exchange, from = {}, fulfilment = "delivery", ...details }: CheckoutDetails,
+  { seenTotalPaise, seenWay, exchange, discountCode, from = {}, ...rest }: CheckoutDetails,
   now: Date,
 ): Order {
-  const way = { fulfilment, pincode: details.postalCode };
-  const seenPurchase = quotePurchase(userId, buyNow, seenWay ?? { fulfilment, pincode: null }, now);
+  const { fulfilment = "delivery", ...details } = rest;
+  const way = { fulfilment, pincode: details.postalCode, discountCode, phone: details.phone };
+  const seenPurchase = quoteSeen(userId, buyNow, seenWay ?? { fulfilment, pincode: null }, way, now);
   const destination = toDestination(way, details);
   assertSameTotal(seenPurchase, seenTotalPaise);
   // The payment page shows the total of the delivery address.
   const purchase = quotePurchase(userId, buyNow, way, now);
   const paid = getExchange(userId, exchange, purchase.totals.totalPaise);
   return savePurchase(userId, purchase, { ...details, ...destination, ...paid, from }, now);
+}
+
+/**
+ * The purchase as the customer has seen it. A code in it that they have taken out again may have ended
+ * meanwhile; the code that they use is refused by its own sentence.
+ */
+function quoteSeen(userId: string, buyNow: BuyNow | undefined, seenWay: Way, way: Way, now: Date): Purchase {
+  try {
+    return quotePurchase(userId, buyNow, { ...seenWay, phone: way.phone }, now);
+  } catch (error) {
+    const isOfOldCode = seenWay.discountCode !== way.discountCode;
+    if (!(isOfOldCode && error instanceof ShopError && error.field === "discountCode")) throw error;
+    return quotePurchase(userId, buyNow, { ...seenWay, discountCode: undefined }, now);
+  }
 }
 
 /** What an order keeps of the way it reaches the customer. Throws NOT_SERVED at `postalCode`. */
@@ -88,12 +106,15 @@ function assertSameTotal({ totals }: Purchase, seenTotalPaise: number | undefine
 const listLines = (orderId: string) =>
   db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
-/** Whether an order has the purchase's lines, quantities, prices, GST, total and tax mode. */
+type SameLine = Pick<Purchase["lines"][number], "productId" | "quantity" | "unitPaise" | "discountPaise">;
+
+/** Whether an order has the purchase's lines, quantities, prices, discount, GST, total and tax mode. */
 function isSamePurchase(order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
   if (order.taxMode !== totals.taxMode || order.taxPaise !== totals.taxPaise) return false;
-  const toKey = (line: { productId: string; quantity: number; unitPaise: number }) =>
-    `${line.productId} ${line.quantity} ${line.unitPaise}`;
+  if (order.discountCode !== (totals.discountCode ?? null)) return false;
+  const toKey = ({ productId, quantity, unitPaise, discountPaise = paise(0) }: SameLine) =>
+    `${productId} ${quantity} ${unitPaise} ${discountPaise}`;
   const purchaseKeys = new Set(lines.map(toKey));
   const orderLines = listLines(order.id);
   return orderLines.length === purchaseKeys.size && orderLines.every((line) => purchaseKeys.has(toKey(line)));
@@ -139,6 +160,7 @@ function savePurchase(
         awaitsAddress: false,
         ...details,
         ...toOrderFirm(details, details),
+        termsId: recordTerms(now),
         payBy,
         updatedAt: now,
       })
@@ -174,6 +196,7 @@ function insertOrder(
       userId,
       kind,
       status: "pending",
+      termsId: recordTerms(now),
       payBy,
       createdAt: now,
       updatedAt: now,

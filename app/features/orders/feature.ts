@@ -10,7 +10,15 @@ export const orders = {
       waiting: { label: words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
     },
   ],
-  searched: { orders: ["number", "name", "email", "phone", "gstin", "firm_name"] },
+  searched: {
+    orders: ["number", "name", "email", "phone", "gstin", "firm_name", "courier", "tracking_number"],
+  },
+  searchedRows: {
+    orders: [
+      { table: "order_line", of: "order_id", columns: ["name", "sku"] },
+      { table: "paper", of: "order_id", columns: ["number"] },
+    ],
+  },
   counted: { orders: "{row}.status" },
   auditKinds: {
     export: { label: words.exported, path: "/admin/orders" },
@@ -21,6 +29,7 @@ export const orders = {
     "/admin/orders": { readers: ["counter", "accountant"], writers: ["counter"] },
     "/admin/orders/export.csv": { readers: ["accountant"] },
     "/admin/orders/ship": { readers: ["counter"], writers: ["counter"] },
+    "/admin/orders/undo": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/deliver": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/packing-slips": { readers: ["counter"] },
     "/admin/orders/:orderId": { readers: ["counter", "accountant"], writers: ["counter"] },
@@ -30,6 +39,7 @@ export const orders = {
     "/admin/orders/:orderId/correct": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/gst-details": { readers: ["counter"], writers: ["counter"] },
     "/admin/orders/:orderId/packing-slip": { readers: ["counter"] },
+    "/admin/orders/:orderId/terms": { readers: ["counter"] },
     "/admin/orders/:orderId/invoice": { readers: ["counter", "accountant"] },
     "/admin/orders/:orderId/credit-note/:paperId": { readers: ["counter", "accountant"] },
   },

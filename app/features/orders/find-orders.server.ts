@@ -38,7 +38,8 @@ const LIST_COLUMNS = {
 };
 const DETAIL_COLUMNS = {
   ...LIST_COLUMNS,
-  ...pick(orders, ["kind", "courier", "trackingNumber"]),
+  ...pick(orders, ["kind", "courier", "trackingNumber", "termsId"]),
+  ...pick(orders, ["discountCode", "discountPaise"]),
   ...pick(orders, ["itemsPaise", "taxPaise", "shippingPaise", "roundOffPaise", "exchangePaise", "taxMode"]),
   ...pick(orders, ["name", "email", "phone", "address", "city", "state", "postalCode", "country"]),
   ...pick(orders, ["awaitsAddress", "arrivalFromDays", "arrivalToDays"]),
@@ -47,12 +48,13 @@ const DETAIL_COLUMNS = {
 };
 const LINE_COLUMNS = {
   ownerId: orderLine.orderId,
-  ...pick(orderLine, ["productId", "name", "quantity"]),
+  ...pick(orderLine, ["productId", "name", "quantity", "unit"]),
 };
 const DETAIL_LINE_COLUMNS = pick(orderLine, [
   "productId",
   "name",
   "quantity",
+  "unit",
   "imageUrl",
   "unitPaise",
   "rateBp",
@@ -130,6 +132,14 @@ export function findOrder(userId: string, orderId: string) {
 export const getOrderNumber = (orderId: string): string =>
   db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId)).get()?.number ?? "";
 
+/** What a discount code took off an order; nothing without an order. */
+export const getOrderDiscount = (orderId: string | null): Paise =>
+  db
+    .select({ discountPaise: orders.discountPaise })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? ""))
+    .get()?.discountPaise ?? paise(0);
+
 /** Any customer's order, for the back-office; undefined if it does not exist. */
 export const findAnyOrder = (orderId: string) => readOrder(orderId);
 
@@ -146,7 +156,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const eventCondition = eq(orderEvent.orderId, orderId);
+  const eventCondition = and(eq(orderEvent.orderId, orderId), isNull(orderEvent.takenBackAt));
   const events = db
     .select(EVENT_COLUMNS)
     .from(orderEvent)

@@ -119,6 +119,9 @@ export const createShipmentForm = (listed: readonly string[]) =>
       }),
     );
 
+/** The form that takes back what its address names. */
+export const UndoForm = z.object({});
+
 /** The form that marks several orders as delivered. */
 export const DeliveryForm = z.object({ order: orderIds() });
 

@@ -11,14 +11,18 @@ export interface OrderEventInput {
   userId?: string;
 }
 
-/** Adds an event to an order's timeline and queues the emails about it (rule: order-events-recorded). */
-export function recordOrderEvent(orderId: string, input: OrderEventInput, now: Date): void {
+/**
+ * Adds an event to an order's timeline and queues the emails about it (rule: order-events-recorded). Returns
+ * the id of the event.
+ */
+export function recordOrderEvent(orderId: string, input: OrderEventInput, now: Date): number {
   const event = tx()
     .insert(orderEvent)
     .values({ ...input, orderId, createdAt: now })
     .returning()
     .get();
   queueOrderEmails(event, now);
+  return event.id;
 }
 
 /** Marks an order as paid; the caller records the event and everything else that follows. */

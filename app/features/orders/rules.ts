@@ -57,9 +57,11 @@ export const findNextStatus = (order: ShippingState): "shipped" | "delivered" | 
 export interface MovedOrder {
   number: string;
   fulfilment: Fulfilment;
+  /** The event by which the change can be taken back (rule: taken-back). */
+  eventId: number;
 }
 
-export const statusChangedMessage = (order: MovedOrder, to: OrderStatus): string =>
+export const statusChangedMessage = (order: Omit<MovedOrder, "eventId">, to: OrderStatus): string =>
   words.orderIs(order.number, findPickupLabel(to, order)?.toLowerCase() ?? to);
 
 const CUSTOMER_CANCEL_PROBLEMS: Record<Fulfilment, Partial<Record<OrderStatus, string>>> = {
@@ -168,6 +170,15 @@ export const MAX_ORDERS_TOGETHER = 50;
 /** What of an order the provider collects: what no return pays (rule: exchange). */
 export const getToPay = (order: { totalPaise: Paise; exchangePaise: Paise }): Paise =>
   paise(order.totalPaise - order.exchangePaise);
+
+/** The reason against marking an order as paid by hand (rule: marked-paid); undefined if it can be. */
+export function findMarkPaidProblem(
+  order: Pick<OrderPaymentState, "status" | "paidAt" | "money">,
+): string | undefined {
+  if (order.paidAt) return words.isPaidAlready;
+  if (order.status === "cancelled") return words.isCancelledAndStays;
+  return order.money === "authorized" ? words.isBeingConfirmed : undefined;
+}
 
 /** Whether an order can still be paid at `now`. */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { countPayEmails, postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
 import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
@@ -16,7 +16,7 @@ import { orderPlaced } from "./emails/order-placed";
 import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
 import { type OrderEventKind, showContact } from "./rules";
-import { type orderEvent, orderLine, orders } from "./tables";
+import { orderEvent, orderLine, orders } from "./tables";
 import { words } from "./words.en";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -41,6 +41,23 @@ const CUSTOMER_EMAILS: Record<OrderEventKind, EmailTemplate<OrderFacts> | undefi
  * the order awaits its payment.
  */
 const ENDS_OF_WAITING: OrderEventKind[] = ["paid", "cancelled", "refund-due"];
+
+type EventKey = Pick<Event, "kind" | "orderId" | "id">;
+
+/**
+ * An order may be refunded more than once; every other event is announced once per order, and once more after
+ * each time that it was taken back.
+ */
+function getOnceKey({ kind, orderId, id }: EventKey): string {
+  if (kind === "refund-due" || kind === "refunded") return `${orderId}:${id}`;
+  const isEarlier = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, kind), lt(orderEvent.id, id));
+  const isTakenBack = and(isEarlier, isNotNull(orderEvent.takenBackAt));
+  const takenBackCount = db.select({ n: count() }).from(orderEvent).where(isTakenBack).get()?.n ?? 0;
+  return takenBackCount === 0 ? orderId : `${orderId}:${takenBackCount}`;
+}
+
+/** The key of the email about an event that can be taken back. */
+export const getStatusEmailKey = (event: EventKey): string => `order-${event.kind}:${getOnceKey(event)}`;
 
 function awaitsPayment(orderId: string): boolean {
   const isAwaiting = and(eq(orders.id, orderId), isNull(orders.paidAt), ne(orders.status, "cancelled"));
@@ -116,8 +133,7 @@ export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): O
     lines: db.select().from(orderLine).where(isOrder).orderBy(asc(orderLine.position)).all(),
     greeting: isVerifiedEmail ? words.dear(order.name) : "Namaste,",
     path: `/orders/${orderId}`,
-    // An order may be refunded more than once; every other event is announced once per order.
-    onceKey: kind === "refund-due" || kind === "refunded" ? `${orderId}:${id}` : orderId,
+    onceKey: kind && id !== undefined ? getOnceKey({ kind, orderId, id }) : orderId,
     note: isNoteByCustomer && !isVerifiedEmail ? null : note,
     actorId: userId,
     isVerifiedEmail,

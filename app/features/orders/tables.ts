@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { UNITS } from "~/features/catalog/units";
+import { orderTerms } from "~/features/info-pages/tables";
 import { MAX_RATE_BP } from "~/features/pricing/tax";
 import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
 import { paise } from "~/lib/money";
@@ -63,6 +64,9 @@ export const orders = sqliteTable(
     taxPaise: paiseColumn("tax_paise").notNull(),
     shippingPaise: paiseColumn("shipping_paise").notNull(),
     totalPaise: paiseColumn("total_paise").notNull(),
+    /** The code it was placed with, and what that took off the goods (rule: discount-code). */
+    discountCode: text("discount_code"),
+    discountPaise: paiseColumn("discount_paise").notNull().default(paise(0)),
     /** What brings the total to the whole rupee (rule: round-off). */
     roundOffPaise: paiseColumn("round_off_paise").notNull().default(paise(0)),
     /** What a return of the customer pays of the total, and which (rule: exchange). */
@@ -74,6 +78,8 @@ export const orders = sqliteTable(
     paidAt: instantColumn("paid_at"),
     courier: text("courier"),
     trackingNumber: text("tracking_number"),
+    /** The terms as they were when it was placed (rule: terms-of-order); null for orders from before. */
+    termsId: text("terms_id").references(() => orderTerms.id),
     /** For the shop alone. */
     internalNote: text("internal_note"),
     createdAt: instantColumn("created_at").notNull(),
@@ -83,7 +89,9 @@ export const orders = sqliteTable(
     index("orders_user").on(t.userId, t.createdAt),
     index("orders_created").on(t.createdAt),
     index("orders_status_created").on(t.status, t.createdAt),
+    index("orders_phone").on(t.phone),
     index("orders_paid").on(t.paidAt),
+    index("orders_discount_code").on(t.discountCode).where(sql`${t.discountCode} is not null`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
@@ -128,6 +136,8 @@ export const orderLine = sqliteTable(
     unit: text("unit", { enum: UNITS }).notNull().default("NOS"),
     unitPaise: paiseColumn("unit_paise").notNull(),
     quantity: integer("quantity").notNull(),
+    /** What its price was lowered by (rule: discount-by-line). */
+    discountPaise: paiseColumn("discount_paise").notNull().default(paise(0)),
     /**
      * Its GST, each half of the goods' and of the delivery share's, at the rate of the order or, once it is
      * paid, of the payment (rule: rate-frozen); null in orders from before tax was computed by line.
@@ -165,7 +175,7 @@ export const ORDER_EVENTS = [
   "refunded",
 ] as const;
 
-/** An event of an order's timeline. */
+/** An event of an order's timeline; one that was taken back stays in it (rule: taken-back). */
 export const orderEvent = sqliteTable(
   "order_event",
   {
@@ -177,10 +187,14 @@ export const orderEvent = sqliteTable(
     note: text("note"),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instantColumn("created_at").notNull(),
+    takenBackAt: instantColumn("taken_back_at"),
+    takenBackBy: text("taken_back_by").references(() => user.id, { onDelete: "set null" }),
   },
   (t) => [
+    index("order_event_taken_back_by").on(t.takenBackBy).where(sql`${t.takenBackBy} is not null`),
     index("order_event_order").on(t.orderId, t.id),
     index("order_event_user").on(t.userId),
+    index("order_event_created").on(t.createdAt),
     check("order_event_kind", oneOf(t.kind, ORDER_EVENTS)),
   ],
 );

@@ -14,6 +14,8 @@ export const words = {
   giveBillingAddressNow: "Please enter the firm’s billing address, as there is no delivery address yet",
   giveBillingAddress: (gstinState: string, deliveryState: string) =>
     `This GSTIN is registered in ${gstinState}, but the delivery is to ${deliveryState}: please enter the firm’s billing address`,
+  discountLeavesNothing:
+    "With this discount code there would be nothing left to pay. Please add something to your order",
   thisComesToNothing: "Your order total is less than ₹1. Please add something to it.",
   andMore: (moreCount: number) => ` And ${moreCount} more.`,
   all: "All items have been added to your cart.",
@@ -82,6 +84,19 @@ export const words = {
   chooseWhatToDo: "Please choose what to do",
   weCouldNotFindThatOrder: "We could not find that order.",
   unknownAddress: "Address not told yet",
+  isPaidAlready: "This order is already paid.",
+  isCancelledAndStays: "This order is cancelled, and stays so.",
+  isBeingConfirmed: "The payment provider is confirming a payment for this order. Please wait for it.",
+  tooLateToUndo: (number: string, minutes: number) =>
+    `Order ${number} stays as it is: it was changed more than ${minutes} minutes ago.`,
+  changedSinceThen: (number: string) => `Order ${number} stays as it is: it was changed again since.`,
+  returnWasAskedFor: (number: string, returnNumber: string) =>
+    `Order ${number} stays as it is: its customer has asked for return ${returnNumber}.`,
+  wasRefundedSince: (number: string) =>
+    `Order ${number} stays as it is: a part of it has been refunded since then.`,
+  emailHasGone: (number: string) =>
+    `Order ${number} stays as it is: the email to its customer is already being sent.`,
+  nothingToUndo: "We could not find what you want to undo",
   thisOrderIsAlready: (to: string) => `This order is already ${to}.`,
   heavyGoodsCostMoreThere: (pincode: string, amount: string) =>
     `Delivery of these heavy goods to ${pincode} costs ${amount} more, which has not been paid.`,

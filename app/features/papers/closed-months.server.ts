@@ -53,12 +53,13 @@ const toLineFields = (line: MonthLine) => [
   line.rateBp,
   line.taxablePaise,
   line.taxPaise,
+  ...(line.discountPaise === 0 ? [] : [line.discountPaise]),
 ];
 
 /**
  * The SHA-256, in hex, of a month's papers in a canonical form: in the order of their numbers, each as a JSON
- * array of the fields above and a line break, followed by each of its lines alike, in UTF-8; amounts are in
- * paise, moments in milliseconds (rule: month-closing).
+ * array of the fields above and a line break, followed by each of its lines alike, the discount only of those
+ * that have one, in UTF-8; amounts are in paise, moments in milliseconds (rule: month-closing).
  */
 export function getMonthChecksum(papers: MonthPaper[]): string {
   const hash = createHash("sha256");

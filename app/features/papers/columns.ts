@@ -15,6 +15,9 @@ export const listColumns = ({ hasTax, rows }: Pick<PaperDocument, "hasTax" | "ro
   { key: "hsn", heading: words.hsnOrSac },
   { key: "quantity", heading: words.quantity, isNumber: true },
   { key: "price", heading: words.unitPrice, isNumber: true },
+  ...(rows.some(({ discount }) => discount)
+    ? ([{ key: "discount", heading: words.discount, isNumber: true }] as const)
+    : []),
   { key: "taxable", heading: hasTax ? words.taxableValue : words.amount, isNumber: true },
   ...(hasTax
     ? ([

@@ -8,6 +8,8 @@ export interface PaperRow {
   quantity: string;
   /** Of one unit, as the shop's price stood; empty where `quantity` is. */
   price: string;
+  /** What its price was lowered by; empty without a discount. */
+  discount: string;
   /** The value without GST, or the whole amount on a paper without tax. */
   taxable: string;
   /** "18%"; empty on a paper without tax. */

@@ -113,11 +113,12 @@ function listParties(
 const getRates = (lines: Line[]): number[] =>
   [...new Set(lines.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
 const formatRate = (rateBp: number) => words.percent(formatPercent(rateBp));
-const add = (lines: Line[], of: "taxablePaise" | "taxPaise"): Paise => sum(lines.map((line) => line[of]));
+const add = (lines: Line[], of: "taxablePaise" | "taxPaise" | "discountPaise"): Paise =>
+  sum(lines.map((line) => line[of]));
 
-/** Whether a line is for its pieces at their price, with or without GST in it. */
-const isWorthItsPrice = ({ unitPaise, quantity, taxablePaise, taxPaise }: Line): boolean =>
-  [taxablePaise, taxablePaise + taxPaise].includes(multiply(unitPaise ?? paise(0), quantity));
+/** Whether a line is for its pieces at their price less the discount, with or without GST in it. */
+const isWorthItsPrice = ({ unitPaise, quantity, discountPaise, taxablePaise, taxPaise }: Line): boolean =>
+  [taxablePaise, taxablePaise + taxPaise].includes(multiply(unitPaise ?? paise(0), quantity) - discountPaise);
 
 /** A row for each line of goods or services, and one for delivery at each rate (rule: gst-in-delivery). */
 function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boolean): PaperRow[] {
@@ -144,6 +145,7 @@ function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boo
               line.quantity > 0 && (!isForRest || isWorthItsPrice(line))
                 ? formatPaise(line.unitPaise ?? paise(0))
                 : "",
+            discount: line.discountPaise > 0 ? formatPaise(line.discountPaise) : "",
           },
           [line],
           line.rateBp,
@@ -157,6 +159,7 @@ function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boo
         hsn: others.length === 0 ? (hsn ?? "-") : "-",
         quantity: "",
         price: "",
+        discount: "",
       };
       return toRow(row, ofRate, rateBp);
     }),
@@ -197,12 +200,16 @@ function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Pape
     ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
     : reason;
   const isSale = SALE_KINDS.includes(kind);
+  const discountPaise = add(lines, "discountPaise");
   const advance = isSale ? against : undefined;
   const isResplit = isSale && lines.some((line) => line.kind === "goods" && !isWorthItsPrice(line));
   return [
     ...(stated ? [words.reason(stated)] : []),
     ...(advance
       ? [words.advanceSetOff(formatPaise(advance.totalPaise), advance.number, formatDate(advance.issuedAt))]
+      : []),
+    ...(isSale && owner.discountCode && discountPaise > 0
+      ? [words.discountNote(owner.discountCode, formatPaise(discountPaise))]
       : []),
     ...(isSale && owner.isTaxInside && registration === "regular" ? [words.pricesIncludeGstNote] : []),
     ...(isResplit && !isOld ? [reason ? words.amountsAreLeft : words.amountsWereAgreed] : []),

@@ -106,6 +106,7 @@ function toPaperLines(lines: (typeof orderLine.$inferSelect)[]): PaperLine[] {
       ...toLine(line, goods, "goods"),
       quantity: line.quantity,
       unitPaise: line.unitPaise,
+      discountPaise: line.discountPaise,
     })),
     ...values
       .filter(({ delivery }) => delivery.taxablePaise > 0)

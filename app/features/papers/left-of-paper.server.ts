@@ -63,6 +63,8 @@ function takeOldReductions(left: LeftOfPaper, credited: StoredLine[]): LeftOfPap
   return left;
 }
 
+const PART_COLUMNS = ["taxablePaise", "taxPaise"] as const;
+
 /** What a paper that takes a credit of another is made of; `quantities`: of each line. */
 export function toCreditPaper({ lines: left }: LeftOfPaper, credit: Credit, quantities: number[]) {
   const lines = left.flatMap(({ line }, index): PaperLine[] => {
@@ -70,7 +72,10 @@ export function toCreditPaper({ lines: left }: LeftOfPaper, credit: Credit, quan
     const quantity = quantities[index] ?? 0;
     if (!part || (part.taxablePaise === 0 && part.taxPaise === 0 && quantity === 0)) return [];
     const { paperId, position, ...columns } = line;
-    return [{ ...columns, ...part, quantity }];
+    const isWhole = PART_COLUMNS.every((column) => part[column] === line[column]);
+    // A part of a line is worth what it is; only a whole one is its pieces at their price less the discount.
+    const discountPaise = isWhole && quantity === line.quantity ? line.discountPaise : paise(0);
+    return [{ ...columns, ...part, quantity, discountPaise }];
   });
   return { lines, untaxedPaise: credit.untaxedPaise, roundOffPaise: credit.roundOffPaise };
 }

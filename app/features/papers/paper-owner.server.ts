@@ -25,6 +25,8 @@ export interface PaperOwner {
   isDemo: boolean;
   /** Whether the prices of its lines have GST in them. */
   isTaxInside: boolean;
+  /** The discount code that the goods were bought with. */
+  discountCode: string | null;
   /** The number of the e-way bill under which the goods were sent. */
   ewayBill: string | null;
   /** Whether the goods are picked up at the shop. */
@@ -54,7 +56,7 @@ function getOrderOwner(orderId: string): PaperOwner {
   const row = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!row) throw new Error("The order of a paper is never deleted");
   const contact = showContact(row);
-  const { number, createdAt, name, phone, status, taxMode, ewayBill } = contact;
+  const { number, createdAt, name, phone, status, taxMode, discountCode, ewayBill } = contact;
   return {
     label: words.order,
     text: words.of(number, formatDate(createdAt)),
@@ -64,6 +66,7 @@ function getOrderOwner(orderId: string): PaperOwner {
     isCancelled: status === "cancelled",
     isDemo: getMoneyEmailData(eq(payment.orderId, orderId)).isDemo,
     isTaxInside: taxMode === "inclusive",
+    discountCode,
     ewayBill,
     isPickedUp: row.fulfilment === "pickup",
     place: pick(row, ["postalCode", "state"]),
@@ -83,6 +86,7 @@ function getBookingOwner(bookingId: string): PaperOwner {
     isCancelled: false,
     isDemo: getMoneyEmailData(eq(payment.bookingId, bookingId)).isDemo,
     isTaxInside: false,
+    discountCode: null,
     ewayBill: null,
     isPickedUp: false,
     place: { postalCode: pincode, state: null },

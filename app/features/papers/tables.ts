@@ -155,6 +155,8 @@ export const paperLine = sqliteTable(
     /** 0 for delivery, and where only the price is lowered. */
     quantity: integer("quantity").notNull(),
     unitPaise: paiseColumn("unit_paise"),
+    /** What its price was lowered by, in the terms of `unitPaise`; `taxablePaise` is after it. */
+    discountPaise: paiseColumn("discount_paise").notNull().default(paise(0)),
     rateBp: integer("rate_bp").notNull(),
     taxablePaise: paiseColumn("taxable_paise").notNull(),
     /** All of its tax: both halves, or IGST. */

@@ -62,6 +62,9 @@ export const words = {
     `The advance of ${amount}, receipt voucher ${number} of ${date}, is set off. Nothing is left to pay.`,
   paperOf: (title: string, number: string, date: string, amount: string) =>
     `${title} ${number} of ${date}: ${amount}.`,
+  discount: "Discount",
+  discountNote: (code: string, amount: string) =>
+    `Discount (${code}): −${amount}, already taken off the values above.`,
   pricesIncludeGstNote: "Unit prices include GST; taxable values are without it.",
   replaces: (reason: string, number: string) => `${reason}, in place of ${number}`,
   shopChargesNoGst: "The shop charges no GST now, so there is no GST bill to correct.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
+import type { Paise } from "~/lib/money";
 import type { Payment } from "./rules";
 
 /** A payment at its provider. Unlike elsewhere in the API the amount is in paise, as the provider has it. */
@@ -25,13 +26,16 @@ const paidFor = {
   bookingId: z.string().nullable().describe("Of a home visit: its id"),
 };
 
-/** A payment at its provider, with the id of the order or booking it is for. */
-export const BegunPaymentJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
+/** A payment at its provider, with the id of the order or booking it is for, and the order's discount. */
+export const BegunPaymentJson = PaymentOrderJson.extend({
+  ...paidFor,
+  discount: z.int().describe("In paise: what the discount code took off the goods"),
+}).meta({ id: "BegunPayment" });
 
-export const begunPaymentJson = (payment: ProviderPayment): z.output<typeof BegunPaymentJson> => ({
-  ...paymentOrderJson(payment),
-  ...toPaidFor(payment),
-});
+export const begunPaymentJson = (
+  payment: ProviderPayment,
+  discount: Paise,
+): z.output<typeof BegunPaymentJson> => ({ ...paymentOrderJson(payment), ...toPaidFor(payment), discount });
 
 const STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
 

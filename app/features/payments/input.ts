@@ -4,7 +4,14 @@ import { idField, optionalField, singleLine } from "~/lib/fields";
 import { fromRupees, paise, parseTypedAmount } from "~/lib/money";
 import { wholeNumber } from "~/lib/number-fields";
 import type { PaymentReturn } from "~/platform/payments/provider";
-import { BY_HAND_MAX_LENGTH, BY_HAND_MIN_LENGTH, PIECE_CONDITIONS, REFUND_REASON_MAX_LENGTH } from "./rules";
+import {
+  BY_HAND_MAX_LENGTH,
+  BY_HAND_MIN_LENGTH,
+  HAND_REFERENCE_MAX_LENGTH,
+  PIECE_CONDITIONS,
+  REFUND_REASON_MAX_LENGTH,
+} from "./rules";
+import { HAND_METHODS } from "./tables";
 import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
@@ -127,6 +134,18 @@ export type RefundInput = z.output<typeof RefundInput>;
 
 /** The fields that say what is refunded. */
 export const REFUND_FIELDS = [...WAYS, "condition", "withDelivery", "line", "reason"] as const;
+
+const REFERENCE_TOO_LONG = words.pleaseUseAtMostCharacters(HAND_REFERENCE_MAX_LENGTH);
+
+/** Marks an order or a visit as paid by hand; the amount is never sent (rule: marked-paid). */
+export const MarkPaidForm = z.object({
+  method: z.enum(HAND_METHODS, { error: words.chooseMethod }),
+  reference: singleLine(words.enterReference, HAND_REFERENCE_MAX_LENGTH, REFERENCE_TOO_LONG).refine(
+    (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
+    words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
+  ),
+});
+export type MarkPaidForm = z.output<typeof MarkPaidForm>;
 
 /** Requests a failed refund again. */
 export const RetryRefundForm = z.object({ refund: idField(words.weCouldNotFindThatRefund) });

@@ -59,16 +59,18 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
 
 /** `refund`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
 export interface MoneyEmailData {
-  refund?: Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
+  refund?: Pick<typeof refund.$inferSelect, "amountPaise"> &
+    Pick<typeof payment.$inferSelect, "provider" | "handMethod">;
   isDemo: boolean;
 }
 
 /** What emails about an order or booking say of its money; `paymentCondition` selects its payments. */
 export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
-  const payments = db.select({ provider: payment.provider }).from(payment).where(paymentCondition).all();
+  const { provider, handMethod } = payment;
+  const payments = db.select({ provider, handMethod }).from(payment).where(paymentCondition).all();
   // Emails are queued in the transaction that changes the refund, so the last change is the right one.
   const latestRefund = db
-    .select({ amountPaise: refund.amountPaise, provider: payment.provider })
+    .select({ amountPaise: refund.amountPaise, provider, handMethod })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(paymentCondition)
@@ -77,6 +79,6 @@ export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
     .get();
   return {
     refund: latestRefund,
-    isDemo: payments.length > 0 && payments.every(({ provider }) => provider === "demo"),
+    isDemo: payments.length > 0 && payments.every((row) => row.provider === "demo" && !row.handMethod),
   };
 }

@@ -65,5 +65,8 @@ export const MIN_REFUND_PAISE = 1_00 as Paise;
 export const BY_HAND_MAX_LENGTH = 200;
 export const BY_HAND_MIN_LENGTH = 3;
 
+/** Of the reference of money that the owner took, in characters (rule: marked-paid). */
+export const HAND_REFERENCE_MAX_LENGTH = 100;
+
 /** Above this, giving money back needs the password (rule: recent-identity). */
 export const LARGE_REFUND = fromRupees(5000);

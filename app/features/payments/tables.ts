@@ -14,6 +14,9 @@ export const PAYMENT_STATUSES = [
   "refunded",
 ] as const;
 
+/** How the owner takes money without the provider (rule: marked-paid). */
+export const HAND_METHODS = ["cash", "upi", "bank-transfer", "other"] as const;
+
 /**
  * A payment of one order or one booking's fee. Its status only moves forward in the order of PAYMENT_STATUSES
  * (rule: payment-forward-only): `failed` may still become `captured`; `authorized` means that the provider
@@ -34,6 +37,9 @@ export const payment = sqliteTable(
     note: text("note"),
     /** The refund of another order that paid this one (rule: exchange); null if the provider was paid. */
     fromRefundId: text("from_refund_id").references((): AnySQLiteColumn => refund.id),
+    /** How money that the owner took was paid, and under which reference (rule: marked-paid). */
+    handMethod: text("hand_method", { enum: HAND_METHODS }),
+    handReference: text("hand_reference"),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
     capturedAt: instantColumn("captured_at"),

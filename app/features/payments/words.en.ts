@@ -1,4 +1,10 @@
 export const words = {
+  chooseMethod: "Please choose how it was paid",
+  enterReference: "Please enter the reference of the payment, such as the UPI or bank reference",
+  cash: "Cash",
+  upi: "UPI",
+  bankTransfer: "Bank transfer",
+  otherMethod: "Other",
   lowerPrice: "Price reduction",
   goodwill: "Goodwill",
   sayWhatIsRefunded: "Please enter the pieces that come back, a price reduction or goodwill",

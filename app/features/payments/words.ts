@@ -1,4 +1,5 @@
 import type { PaymentStatus } from "./rules";
+import type { HAND_METHODS } from "./tables";
 import { words } from "./words.en";
 
 /** The states of an order or a home visit that nobody has paid: while it can be paid, and afterwards. */
@@ -24,4 +25,12 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   captured: words.paid,
   "refund-due": words.paid,
   refunded: words.paid,
+};
+
+/** How money was paid that the owner took (rule: marked-paid). */
+export const HAND_METHOD_LABELS: Record<(typeof HAND_METHODS)[number], string> = {
+  cash: words.cash,
+  upi: words.upi,
+  "bank-transfer": words.bankTransfer,
+  other: words.otherMethod,
 };

@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
 import { formatPlainDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -25,13 +27,7 @@ export const addRate = async (
   now: Date,
 ): Promise<string> =>
   transaction(() => {
-    const isSame = and(eq(taxRate.hsnPrefix, hsnPrefix), eq(taxRate.validFrom, validFrom));
-    if (db.select().from(taxRate).where(isSame).get())
-      throw new ShopError(
-        "CONFLICT",
-        words.prefixHasRateFromThatDay(hsnPrefix, formatPlainDay(validFrom)),
-        "validFrom",
-      );
+    assertNoRateFrom(hsnPrefix, validFrom);
     const added = tx()
       .insert(taxRate)
       .values({ hsnPrefix, rateBp, validFrom, createdAt: now })
@@ -46,12 +42,28 @@ export const addRate = async (
     return label;
   });
 
-/** Deletes a rate and returns its label. Throws NOT_FOUND. */
+/**
+ * Deletes a rate, which can be restored from the bin (rule: bin-days), and returns its label. Throws
+ * NOT_FOUND.
+ */
 export const deleteRate = async (id: string, actorId: string, now: Date): Promise<string> =>
   transaction(() => {
-    const deleted = tx().delete(taxRate).where(eq(taxRate.id, id)).returning().get();
+    const deleted = db.select().from(taxRate).where(eq(taxRate.id, id)).get();
     if (!deleted) throw new ShopError("NOT_FOUND", words.noSuchRate);
     const label = getRateLabel(deleted);
+    putInBin("tax-rate", [{ id, label }], actorId, now);
+    tx().delete(taxRate).where(eq(taxRate.id, id)).run();
     recordChange(actorId, { action: "deleted", kind: "tax-rate", id, label, before: toFacts(deleted) }, now);
     return label;
   });
+
+function assertNoRateFrom(hsnPrefix: string, validFrom: string): void {
+  const isSame = and(eq(taxRate.hsnPrefix, hsnPrefix), eq(taxRate.validFrom, validFrom));
+  const message = words.prefixHasRateFromThatDay(hsnPrefix, formatPlainDay(validFrom));
+  if (db.select().from(taxRate).where(isSame).get()) throw new ShopError("CONFLICT", message, "validFrom");
+}
+
+/** A rate is not restored where its prefix has another from that day. */
+export const RATE_RESTORING: Restoring = {
+  check: (row) => assertNoRateFrom(String(row.hsn_prefix), String(row.valid_from)),
+};

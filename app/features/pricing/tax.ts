@@ -9,10 +9,21 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** A line of a sale; `rateBp` is its rate of GST in basis points, 1,800 for 18 %. */
+/**
+ * A line of a sale; `rateBp` is its rate of GST in basis points, 1,800 for 18 %. `discountPaise` is taken off
+ * what its pieces cost, so it has GST in it exactly if their price has.
+ */
 export interface TaxableLine extends PricedLine {
   rateBp: number;
+  discountPaise?: Paise;
 }
+
+/** What the pieces of a line cost by their price, after its discount. */
+export const getLinePrice = ({
+  unitPaise,
+  quantity,
+  discountPaise = paise(0),
+}: Omit<TaxableLine, "rateBp">) => paise(multiply(unitPaise, quantity) - discountPaise);
 
 /** A value and its GST, which is two equal halves, so that it is the same for every place of supply. */
 export interface TaxedValue {
@@ -60,14 +71,13 @@ export const getPriceWithTax = (pricePaise: Paise, addedRateBp: number): Paise =
   getGross(addTax(pricePaise, addedRateBp));
 
 /**
- * The GST of a sale, by line. The delivery fee has GST inside and is shared over the lines by their taxable
+ * The GST of a sale, by line, on what is left of each after its discount (rule: tax-after-discount). The
+ * delivery fee has GST inside and is shared over the lines by their taxable
  * values, equally if all are zero (rule: gst-in-delivery). Where GST is added to the prices, the total is
  * brought to the whole rupee (rule: round-off).
  */
 export function taxSale(lines: TaxableLine[], deliveryPaise: Paise, mode: SaleTaxMode): TaxedSale {
-  const goods = lines.map(({ unitPaise, quantity, rateBp }) =>
-    TAX_BY_MODE[mode](multiply(unitPaise, quantity), rateBp),
-  );
+  const goods = lines.map((line) => TAX_BY_MODE[mode](getLinePrice(line), line.rateBp));
   const values = goods.map(({ taxablePaise }) => taxablePaise);
   const weights = values.some((value) => value > 0) ? values : values.map(() => 1);
   const shares = lines.length > 0 ? shareOut(deliveryPaise, weights) : [];

@@ -105,7 +105,8 @@ test.each([
 });
 
 test("an empty cart costs nothing", () => {
-  const zeros = { itemsPaise: 0, taxPaise: 0, shippingPaise: 0, roundOffPaise: 0, totalPaise: 0, taxes: [] };
+  const sums = { itemsPaise: 0, discountPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 };
+  const zeros = { ...sums, roundOffPaise: 0, taxes: [] };
   for (const taxMode of SALE_TAX_MODES)
     expect(cartTotals([], DELIVERY, taxMode)).toEqual({ ...zeros, taxMode });
 });
@@ -114,6 +115,7 @@ test("Buy Now pays the area's fee, up to the area's own threshold", () => {
   const area = { homeVisitFeePaise: fromRupees(39), freeDeliveryAbovePaise: fromRupees(1000) };
   expect(buyNowTotals([line(1000)], area)).toEqual({
     itemsPaise: fromRupees(1000),
+    discountPaise: 0,
     taxPaise: fromRupees(180),
     shippingPaise: fromRupees(39),
     roundOffPaise: 0,

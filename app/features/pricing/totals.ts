@@ -21,11 +21,12 @@ export interface RateTax {
 
 /**
  * The amounts of an order; `totalPaise` is the sum of the other four. `itemsPaise` is always without GST,
- * even if the prices of the lines include it; `taxPaise` is that on the goods, `shippingPaise` has its GST
- * inside.
+ * even if the prices of the lines include it, and after the discount; `taxPaise` is that on the goods,
+ * `shippingPaise` has its GST inside. `discountPaise` has GST in it exactly if the prices have.
  */
 export interface Totals {
   itemsPaise: Paise;
+  discountPaise: Paise;
   taxPaise: Paise;
   shippingPaise: Paise;
   roundOffPaise: Paise;
@@ -35,8 +36,8 @@ export interface Totals {
   taxes: RateTax[];
 }
 
-/** Of an order, what a return of the customer pays of it besides (rule: exchange). */
-export type Bill = Totals & { exchangePaise?: Paise };
+/** With the code of its discount and what a return of the customer pays of it (rule: exchange). */
+export type Bill = Totals & { discountCode?: string | null; exchangePaise?: Paise };
 
 /** The GST of goods by rate; goods without tax have no part in it. */
 export function sumTaxes(goods: Pick<TaxedValue, "rateBp" | "halfPaise">[]): RateTax[] {
@@ -57,6 +58,7 @@ function toTotals(lines: TaxableLine[], shippingPaise: Paise, taxMode: SaleTaxMo
   const taxes = taxMode === "none" ? [] : sumTaxes(goods);
   return {
     itemsPaise: sum(goods.map(({ taxablePaise }) => taxablePaise)),
+    discountPaise: sum(lines.map(({ discountPaise }) => discountPaise ?? paise(0))),
     taxPaise: sum(taxes.map(({ taxPaise }) => taxPaise)),
     shippingPaise,
     roundOffPaise,
@@ -77,7 +79,10 @@ interface Extra {
 const addExtra = (isFree: boolean, feePaise: Paise, { extraPaise }: Extra): Paise =>
   sum([isFree ? fromRupees(0) : feePaise, extraPaise ?? fromRupees(0)]);
 
-/** The amounts of a cart; an empty one costs nothing (rules: delivery-fee, free-delivery-above). */
+/**
+ * The amounts of a cart; an empty one costs nothing. The goods are compared with the threshold as they are
+ * after their discount (rules: delivery-fee, free-delivery-above).
+ */
 export function cartTotals(
   lines: TaxableLine[],
   delivery: CartDelivery & Extra,
@@ -156,17 +161,21 @@ export const thresholdText = (valuePaise: Paise, taxMode: SaleTaxMode): string =
   taxMode === "none" ? formatRupees(valuePaise) : words.beforeGst(formatRupees(valuePaise));
 
 /**
- * The lines of a bill: subtotal, GST by rate, delivery, round off, total, and what a return pays of it. GST
- * that prices include is part of the subtotal. `refusedPincode`: where they are not delivered.
+ * The lines of a bill: subtotal, discount, GST by rate, delivery, round off, total, and what a return pays of
+ * it. GST that prices include is part of the subtotal. `refusedPincode`: where they are not delivered.
  */
 export function billLines(
-  { taxMode, taxes, exchangePaise = paise(0), ...totals }: Bill,
+  { taxMode, taxes, exchangePaise = paise(0), discountCode, ...totals }: Bill,
   refusedPincode?: string,
 ) {
-  const { itemsPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
+  const { itemsPaise, discountPaise, taxPaise, shippingPaise, roundOffPaise, totalPaise } = totals;
   const isInside = taxMode === "inclusive";
+  const subtotalPaise = sum([itemsPaise, discountPaise, isInside ? taxPaise : paise(0)]);
   return [
-    { label: words.subtotal, amount: formatRupees(isInside ? sum([itemsPaise, taxPaise]) : itemsPaise) },
+    { label: words.subtotal, amount: formatRupees(subtotalPaise) },
+    ...(discountPaise === 0
+      ? []
+      : [{ label: words.discountOf(discountCode ?? ""), amount: `−${formatRupees(discountPaise)}` }]),
     ...taxes.map((tax) => ({
       label: words.ofWhichGst(isInside, formatPercent(tax.rateBp)),
       amount: formatRupees(tax.taxPaise),

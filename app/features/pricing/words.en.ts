@@ -15,6 +15,7 @@ export const words = {
   forOrderFromCartNothing: (fee: string, above: string) =>
     `${fee} for a cart order, free when your items come to more than ${above}.`,
   subtotal: "Subtotal",
+  discountOf: (code: string) => `Discount (${code})`,
   ofWhichGst: (isInside: boolean, percent: string) => `${isInside ? "Of which " : ""}GST (${percent}%)`,
   delivery: "Delivery",
   notDeliveredTo: (pincode: string) => `Not delivered to ${pincode}`,

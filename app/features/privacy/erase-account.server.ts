@@ -1,8 +1,10 @@
 import { deleteUser } from "~/features/accounts/profile/delete-account.server";
 import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
 import { eraseMessages } from "~/features/contact/customer-messages.server";
+import { eraseNotes } from "~/features/customers/notes.server";
 import { DELETED_ACCOUNT, eraseEmails, replaceInEmails } from "~/features/emails/erase-emails.server";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
+import { eraseNotices } from "~/features/notices/record-notice.server";
 import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
 import { formatCustomer } from "~/features/payments/emails/parts";
 import { eraseCustomerFromReturns } from "~/features/returns/erase-customer.server";
@@ -18,6 +20,7 @@ import { cancelOpenBusiness, getOpenBusiness } from "./open-business.server";
 export async function eraseAccount(userId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { bookings: visits } = getOpenBusiness(userId, now);
+    eraseNotes(userId);
     const orders = eraseCustomerFromOrders(userId, now);
     const bookings = eraseCustomerFromBookings(userId, now);
     const messages = eraseMessages(userId);
@@ -27,6 +30,7 @@ export async function eraseAccount(userId: string, now: Date): Promise<void> {
     if (email === undefined) return;
     const ids = [...orders.ids, ...bookings.ids];
     eraseEmails({ email, about: ids, messages });
+    eraseNotices(ids);
     replaceInEmails(ids, [...orders.phrases, ...bookings.phrases], formatCustomer(DELETED_ACCOUNT));
     // Last, so that no emails are sent to the deleted account.
     cancelOpenBusiness(orders.ids, visits, now);

@@ -7,8 +7,9 @@ import { googleIdentity, portrait } from "~/features/accounts/tables";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
-import { listCustomerMessages } from "~/features/contact/customer-messages.server";
+import { groupReplies, listCustomerMessages } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
+import { listNoticesForExport } from "~/features/notices/record-notice.server";
 import { listReturnsOfCustomer } from "~/features/returns/find-returns.server";
 import { review, reviewReport, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { stockAlert } from "~/features/stock-alerts/tables";
@@ -140,6 +141,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
   const profile = getProfileExport(userId);
   const [orders, bookings] = [listOrdersForExport(userId), listBookingsForExport(userId)];
   const messages = listCustomerMessages(userId);
+  const getReplies = groupReplies(messages.map(({ id }) => id));
   return {
     exportedAt: now,
     profile,
@@ -169,7 +171,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
       .innerJoin(product, eq(product.id, cartLine.productId))
       .where(eq(cartLine.userId, userId))
       .all(),
-    messages: messages.map(({ number, name, email, phone, subject, message, status, createdAt }) => ({
+    messages: messages.map(({ id, number, name, email, phone, subject, message, status, createdAt }) => ({
       number,
       name,
       email,
@@ -178,7 +180,9 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
       message,
       status,
       createdAt,
+      replies: getReplies(id),
     })),
+    notices: listNoticesForExport([...orders, ...bookings].map(({ id }) => id)),
     letters: listEmailsForExport(profile.email, [...orders, ...bookings, ...messages]),
   };
 }

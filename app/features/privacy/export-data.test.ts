@@ -2,12 +2,17 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { session } from "~/features/accounts/tables";
+import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
 import { booking } from "~/features/bookings/tables";
+import { outboxEmail } from "~/features/emails/tables";
+import { technician } from "~/features/technicians/tables";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { createOrder, createZubeida, ZUBEIDA } from "../../../tests/support/account-deletion";
+import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { recordStatements } from "../../../tests/support/statements";
+import { eraseAccount } from "./erase-account.server";
 import { getPersonalData } from "./export-data.server";
 
 let her: Awaited<ReturnType<typeof createZubeida>>;
@@ -61,8 +66,31 @@ test("the export contains all personal data of the customer", () => {
   });
   expect(data.visits.map((visit) => visit.id)).toEqual([visits.shop.id, visits.home.id, visits.done.id]);
   expect(data.visits[2]).toMatchObject({ fee: 39, feedback: "Zubeida was here", rating: 5 });
+  expect(data.visits[2]).toMatchObject({
+    workDone: "New brushes for Zubeida",
+    appliance: "The fan of Zubeida",
+    collected: 450,
+    collectedBy: "cash",
+  });
   expect(data.visits[2]?.photo).toMatch(/^data:image\/webp;base64,/);
   expect(data.reviews).toMatchObject([{ rating: 2, earlierVersions: [{ rating: 4 }] }, { rating: 4 }]);
+});
+
+test("what the shop tells a technician is not in the export, and goes with the account", async () => {
+  const { id, visits } = await createZubeida();
+  const details = { name: "Om Prakash", email: "om@example.com", phone: "9800000311", address: "Lanka" };
+  const stamps = { expertise: [], createdAt: NOW, updatedAt: NOW };
+  writableDb()
+    .insert(technician)
+    .values({ ...details, ...stamps })
+    .run();
+  await assignTechnician(visits.shop.id, { assignedTechnician: details.name }, insertCustomer("Ravi"), NOW);
+  const isToOm = eq(outboxEmail.recipient, details.email);
+  expect(db.select().from(outboxEmail).where(isToOm).all()).toHaveLength(1);
+  expect(JSON.stringify(dataOf(id))).not.toContain(details.email);
+  await eraseAccount(id, NOW);
+  const left = db.select().from(outboxEmail).where(isToOm).all();
+  expect(left.map(({ text }) => text).join()).not.toContain("Zubeida");
 });
 
 test("the export contains no secret: no hash, link key, authenticator, or internal note", () => {

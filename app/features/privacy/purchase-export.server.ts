@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
 import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
@@ -77,20 +77,21 @@ export function listOrdersForExport(userId: string) {
     internalNote,
     exchangePaise,
     exchangeReturnId,
+    discountPaise,
     ...otherColumns
   } = getTableColumns(orders);
-  const { productId, sku, name, quantity, unitPaise: price } = orderLine;
+  const { productId, sku, name, quantity, unitPaise: price, discountPaise: lineDiscount } = orderLine;
   const { kind, note, createdAt } = orderEvent;
   const getLines = groupById(
     db
-      .select({ ownerId: orderLine.orderId, productId, sku, name, quantity, price })
+      .select({ ownerId: orderLine.orderId, productId, sku, name, quantity, price, discount: lineDiscount })
       .from(orderLine)
       .where(inArray(orderLine.orderId, ids))
       .orderBy(asc(orderLine.position))
       .all()
-      .map((line) => ({ ...line, price: toRupees(line.price) })),
+      .map((line) => ({ ...line, price: toRupees(line.price), discount: toRupees(line.discount) })),
   );
-  const isIncluded = inArray(orderEvent.orderId, ids);
+  const isIncluded = and(inArray(orderEvent.orderId, ids), isNull(orderEvent.takenBackAt));
   const events = db
     .select({ ownerId: orderEvent.orderId, kind, note, createdAt })
     .from(orderEvent)
@@ -104,6 +105,7 @@ export function listOrdersForExport(userId: string) {
     roundOff: roundOffPaise,
     totalPrice: totalPaise,
     paidByReturn: exchangePaise,
+    discount: discountPaise,
   };
   return db
     .select({ ...otherColumns, ...amountColumns, invoiceNumber: INVOICE_NUMBER })
@@ -118,6 +120,7 @@ export function listOrdersForExport(userId: string) {
       shippingPrice: toRupees(order.shippingPrice),
       roundOff: toRupees(order.roundOff),
       totalPrice: toRupees(order.totalPrice),
+      discount: toRupees(order.discount),
       lines: getLines(order.id),
       events: getEvents(order.id),
       payments: getPayments(order.id),
@@ -133,9 +136,9 @@ const selectBookingIds = (userId: string) =>
 export function listBookingsForExport(userId: string) {
   const ids = selectBookingIds(userId);
   const { linkKey, onceKey, adminNotes, userId: accountId, ...columns } = getTableColumns(booking);
-  const { feePaise: fee, ...otherColumns } = columns;
+  const { feePaise: fee, collectedPaise: collected, ...otherColumns } = columns;
   const { kind, note, createdAt } = bookingEvent;
-  const isIncluded = inArray(bookingEvent.bookingId, ids);
+  const isIncluded = and(inArray(bookingEvent.bookingId, ids), isNull(bookingEvent.takenBackAt));
   const events = db
     .select({ ownerId: bookingEvent.bookingId, kind, note, createdAt })
     .from(bookingEvent)
@@ -143,7 +146,7 @@ export function listBookingsForExport(userId: string) {
   const getEvents = groupById(events.orderBy(asc(bookingEvent.id)).all());
   const getPayments = groupPayments(payment.bookingId, ids);
   return db
-    .select({ ...otherColumns, fee, photo: photo.image })
+    .select({ ...otherColumns, fee, collected, photo: photo.image })
     .from(booking)
     .leftJoin(photo, eq(photo.id, booking.photo))
     .where(eq(booking.userId, userId))
@@ -152,6 +155,7 @@ export function listBookingsForExport(userId: string) {
     .map((visit) => ({
       ...showDetails(visit),
       fee: toRupeesOrNull(visit.fee),
+      collected: toRupeesOrNull(visit.collected),
       photo: toDataUrl(visit.photo),
       events: getEvents(visit.id),
       payments: getPayments(visit.id),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { listRefundableLines } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { toLineName } from "~/features/orders/line-names.server";
@@ -89,7 +89,7 @@ function findArrivals(orderId: string) {
     db
       .select({ at: orderEvent.createdAt })
       .from(orderEvent)
-      .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, kind)))
+      .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, kind), isNull(orderEvent.takenBackAt)))
       .orderBy(desc(orderEvent.id))
       .limit(1)
       .get()?.at;

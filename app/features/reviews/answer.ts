@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ProductJson } from "~/features/catalog/answer";
+import { AlsoInJson, ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
 import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
@@ -61,4 +61,5 @@ export const ownReviewsJson = (page: Page<OwnReview>) => ({
 /** A product with its newest reviews. */
 export const ReviewedProductJson = ProductJson.extend({
   reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
+  alsoIn: AlsoInJson,
 }).meta({ id: "ReviewedProduct" });

@@ -4,7 +4,13 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts } from "./list-home-sections.server";
-import { listProductDetails, listProducts, parseCategoryListing, parseListing } from "./list-products.server";
+import {
+  listProductDetails,
+  listProducts,
+  parseCategoryListing,
+  parseListing,
+  parseStrictListing,
+} from "./list-products.server";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
@@ -65,10 +71,17 @@ test("featured products come in the order of the home page's row, in stock first
   expect(items.map(toRank)).toEqual(items.map(toRank).sort((one, other) => other - one));
 });
 
+test("an unknown category is refused at its field, with the names of those that there are", () => {
+  const known = "category must be one of Power Tools, Fans, Coolers, Mixers & Irons, Spare Parts";
+  const query = ItemsQuery.parse({ category: "Toys" });
+  expect(() => parseStrictListing(query)).toThrow(
+    expect.objectContaining({ code: "INVALID", field: "category", message: known }),
+  );
+});
+
 test.each([
   ["sortBy", "nonsense"],
   ["sortOrder", "up"],
-  ["category", "Toys"],
   ["inStock", "perhaps"],
   ["featured", "2"],
   ["minPrice", "cheap"],

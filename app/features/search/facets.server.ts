@@ -1,7 +1,7 @@
-import { CATEGORIES } from "~/features/catalog/categories";
 import type { FacetCount } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, MIN_STARS, PRICE_BANDS } from "./facets";
 import type { ListingCriteria } from "./input";
+import { listShownCategories } from "./list-shown-categories.server";
 
 type FacetFilters = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock" | "origin">;
 
@@ -10,8 +10,7 @@ type OpenFacet = "brand" | "origin";
 const MAX_VALUES = 20;
 
 /** All values of each other facet; a value is listed even if no product has it. */
-const FACET_VALUES: Record<Exclude<FacetName, OpenFacet>, readonly string[]> = {
-  category: CATEGORIES,
+const FACET_VALUES: Record<Exclude<FacetName, OpenFacet | "category">, readonly string[]> = {
   price: PRICE_BANDS.map(({ value }) => value),
   rating: MIN_STARS.map(String),
   inStock: ["true"],
@@ -81,12 +80,19 @@ export function toFacets(facetCounts: FacetCount[], filters: FacetFilters): Face
         products.set(value, (products.get(value) ?? 0) + facetCount.products);
     }
   }
-  const toSortedCounts = ({ name, products }: (typeof counts)[number]): [string, number][] =>
-    name === "brand" || name === "origin"
-      ? takeMostFrequent(products, filters[name])
-      : FACET_VALUES[name].map((value) => [value, products.get(value) ?? 0]);
+  const toSortedCounts = ({ name, products }: (typeof counts)[number]): [string, number][] => {
+    if (name === "brand" || name === "origin") return takeMostFrequent(products, filters[name]);
+    const values = name === "category" ? listShownCategoryNames(filters.category) : FACET_VALUES[name];
+    return values.map((value) => [value, products.get(value) ?? 0]);
+  };
   return Object.fromEntries(counts.map((count) => [count.name, toSortedCounts(count)])) as Facets;
 }
+
+/** Customers see no empty category, but the one that they are in. */
+const listShownCategoryNames = (chosen: string | undefined): string[] => {
+  const shown = listShownCategories().map(({ name }) => name);
+  return chosen === undefined || shown.includes(chosen) ? shown : [...shown, chosen];
+};
 
 /** The values with the most products, and always the chosen one, sorted by name. */
 function takeMostFrequent(products: Map<string, number>, chosen: string | undefined): [string, number][] {

@@ -1,4 +1,4 @@
-import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
+import { PRICE_EDGES_RUPEES } from "~/features/catalog/price-edges";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { words } from "./words.en";
 

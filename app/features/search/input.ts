@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES } from "~/features/catalog/categories";
+import { ALL, NAME_MAX_LENGTH } from "~/features/categories/rules";
 import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { sentNumber, wholeNumber } from "~/lib/number-fields";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -44,7 +44,7 @@ const ignoreInvalid = <Schema extends z.ZodType>(schema: Schema) =>
 /** The query of a listing; an invalid value is ignored. */
 export const ListingQuery = z.object({
   search: SHARED_FIELDS.search.catch(undefined),
-  category: text(40).catch(undefined),
+  category: text(NAME_MAX_LENGTH).catch(undefined),
   brand: SHARED_FIELDS.brand.catch(undefined),
   origin: SHARED_FIELDS.origin.catch(undefined),
   price: z
@@ -85,10 +85,9 @@ export const CategoryItemsQuery = z.object({
 
 /** The API's query for all products; by default the newest come first, or the best matches of a search. */
 export const ItemsQuery = CategoryItemsQuery.extend({
-  category: z.preprocess(
-    (category) => (category === "All" ? undefined : category),
-    z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
-  ),
+  category: z
+    .preprocess((category) => (category === ALL ? undefined : category), text(NAME_MAX_LENGTH))
+    .describe("The name of a category, as `GET /categories` lists them"),
 }).transform(({ sortBy, ...rest }) => ({
   ...rest,
   sortBy: sortBy ?? (rest.search ? undefined : "createdAt"),

@@ -1,6 +1,11 @@
 import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
-import { isCategory, type ProductCard, type ProductDetail } from "~/features/catalog/rules";
+import type { ProductCard, ProductDetail } from "~/features/catalog/rules";
+import {
+  findCategory,
+  findCategoryBySlug,
+  listCategoryNames,
+} from "~/features/categories/list-categories.server";
 import { ShopError } from "~/lib/errors";
 import { type Page, paginate } from "~/lib/paginate";
 import { countProductsIn, hasExtraFilters, listFacetCounts, type ParsedListing } from "./facet-counts.server";
@@ -27,7 +32,7 @@ export interface Listing extends Page<ProductCard> {
 /** Parses a listing's query. An unknown category is ignored; a search without any word finds nothing. */
 export function parseListing(query: ListingCriteria): ParsedListing {
   const parsedSearch = query.search ? parseSearch(query.search) : undefined;
-  const filters = { ...query, category: isCategory(query.category) ? query.category : undefined };
+  const filters = { ...query, category: findCategory(query.category)?.name };
   const facetCounts = query.search && !parsedSearch ? [] : listFacetCounts(parsedSearch?.matching, query);
   return {
     query: filters,
@@ -37,10 +42,21 @@ export function parseListing(query: ListingCriteria): ParsedListing {
   };
 }
 
-/** Parses the query of one category's listing. Throws NOT_FOUND for an unknown category. */
-export function parseCategoryListing(category: string, query: ListingCriteria): ParsedListing {
-  if (!isCategory(category)) throw new ShopError("NOT_FOUND", words.thereIsNoSuchCategory);
+/**
+ * Parses the query of one category's listing, named as in addresses. Throws NOT_FOUND for an unknown
+ * category.
+ */
+export function parseCategoryListing(slug: string, query: ListingCriteria): ParsedListing {
+  const category = findCategoryBySlug(slug)?.name;
+  if (category === undefined) throw new ShopError("NOT_FOUND", words.thereIsNoSuchCategory);
   return parseListing({ ...query, category });
+}
+
+/** Parses the query of all products, of one category if it names one. Throws INVALID for an unknown one. */
+export function parseStrictListing(query: ListingCriteria): ParsedListing {
+  const { category } = query;
+  if (category === undefined || findCategory(category)) return parseListing(query);
+  throw new ShopError("INVALID", words.mustBeOneOf("category", listCategoryNames().join(", ")), "category");
 }
 
 function listPageOfIds(listing: ParsedListing): Page<string> {

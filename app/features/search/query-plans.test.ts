@@ -6,7 +6,7 @@ import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/insert-rows";
 import { ItemsQuery, ListingQuery } from "./input";
-import { listFeaturedProducts, listHomeSections } from "./list-home-sections.server";
+import { listFeaturedProducts, listHomeBlocks } from "./list-home-sections.server";
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 import { listRelatedProducts } from "./list-related-products.server";
 import { listRelaxations } from "./list-relaxations.server";
@@ -88,7 +88,7 @@ const CASES: [string, () => unknown][] = [
     "a search that finds nothing",
     () => listRelaxations(parseListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))),
   ],
-  ["the home page", () => listHomeSections(NOW)],
+  ["the home page", () => listHomeBlocks(NOW).flatMap((block) => ("rows" in block ? block.rows : []))],
   [
     "a product and its related products",
     () => {

@@ -10,6 +10,8 @@ export const words = {
   mustBeAmountInRupees: (name: string) => `${name} must be an amount in rupees`,
   mustBeOneOf: (name: string, values: string) => `${name} must be one of ${values}`,
   mustBeTrueOrFalse: (name: string) => `${name} must be true or false`,
+  electricalGoods: "electrical goods",
+  and: "and",
   featuredProducts: "Featured Products",
   thereIsNoSuchCategory: "We could not find that category.",
 };

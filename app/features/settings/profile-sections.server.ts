@@ -106,6 +106,7 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
+      previewPath: "/contact",
       description: words.wayToShopIsDrawn,
     },
   ),
@@ -128,6 +129,7 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
+      previewPath: "/contact",
       description: words.whomCustomersComplainToLawAsks,
     },
   ),
@@ -139,7 +141,7 @@ export const PROFILE_SECTIONS = {
         { days: "Sunday", opens: "10:00", closes: "18:00" },
       ]),
     },
-    { row: "shop", description: words.leaveBothTimesOfDayEmpty },
+    { row: "shop", previewPath: "/contact", description: words.leaveBothTimesOfDayEmpty },
   ),
   "service-hours": section(
     words.repairDeskHours,
@@ -158,6 +160,7 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
+      previewPath: "/services",
       description: words.hoursThatCustomersAreToldVisits(words.leaveBothTimesOfDayEmpty),
     },
   ),

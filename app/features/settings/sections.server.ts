@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOOK_SECTIONS } from "./look-sections.server";
 import { PROFILE_SECTIONS } from "./profile-sections.server";
 import type { Setting, ValueOf } from "./setting-types.server";
 import { TERM_SECTIONS } from "./term-sections.server";
@@ -7,7 +8,7 @@ import { TERM_SECTIONS } from "./term-sections.server";
  * All settings, in the order of the page. A new one is an entry of a section: `getSettings` reads it, and the
  * page, the storing and the audit log follow from it.
  */
-export const SECTIONS = { ...PROFILE_SECTIONS, ...TERM_SECTIONS };
+export const SECTIONS = { ...PROFILE_SECTIONS, ...LOOK_SECTIONS, ...TERM_SECTIONS };
 
 export type SectionId = keyof typeof SECTIONS;
 export type SettingsOf<Id extends SectionId> = (typeof SECTIONS)[Id]["settings"];

@@ -3,11 +3,15 @@ import type { ROLES } from "~/features/accounts/tables";
 import { email, optionalField, percentField, requiredText, singleLine } from "~/lib/fields";
 import { pluralize } from "~/lib/format-count";
 import { formatPercent, formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
+import { CLOCK_TIME } from "~/lib/time";
 import type { Field } from "~/platform/admin/form";
 import { words } from "./words.en";
 
 /** The field of a setting: what a field of the back-office may be that is sent to the page. */
-export type SettingField = Extract<Field, { control?: "line" | "choice" }>;
+export type SettingField = Extract<
+  Field,
+  { control?: "line" } | { control: "lines" } | { control: "choice" }
+>;
 type Line = Extract<Field, { control?: "line" }>;
 
 /** A value that administrators can change: all that the page, the storing and the audit log need of it. */
@@ -64,15 +68,14 @@ export const phoneOf = (what: string, texts: Texts<string>) =>
 
 export const emailOf = (what: string, texts: Texts<string>) =>
   inputOf(email(words.pleaseEnter(what), words.enterValidEmail), texts, { type: "email" });
-export const clockTime = () =>
-  z.string({ error: words.invalidTime }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.invalidTime);
+export const clockTime = () => z.string({ error: words.invalidTime }).regex(CLOCK_TIME, words.invalidTime);
 
-/** A time of the day, "HH:MM", until `latest`. */
+/** A time of the day, "HH:MM", until `latest`; one that is optional may be empty. */
 export const timeOf = (latest: string, texts: Texts<string>): Setting<string> => {
   const schema = clockTime().refine((time) => time <= latest, words.enterTimeUntil(latest));
   return {
     ...inputOf(schema, texts, { type: "time", max: latest }),
-    isStored: (value) => schema.safeParse(value).success,
+    isStored: (value) => (texts.optional && value === "") || schema.safeParse(value).success,
   };
 };
 
@@ -162,6 +165,8 @@ export interface Section<Settings> {
   row?: "shop" | "delivery";
   /** Who may change it. */
   roles: readonly (typeof ROLES)[number][];
+  /** The page of the shop that shows what a change does (rule: preview); the home page by default. */
+  previewPath?: string;
   /** The section has a page of its own instead of a form among the others. */
   hasOwnPage?: boolean;
   settings: Settings;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db, prepareOnce, tx } from "~/platform/db/db.server";
+import { findPreviewed } from "~/platform/preview.server";
 import { readValues, SECTIONS, type SectionId, type SectionValues } from "./sections.server";
 import { setting } from "./tables";
 
@@ -15,8 +16,14 @@ const prepareFindRow = prepareOnce(() =>
 /** The key of the row that holds a section. */
 export const toRowKey = (id: SectionId): string => SECTIONS[id].row ?? id;
 
+type SectionRow = Pick<typeof setting.$inferSelect, "value" | "updatedAt">;
+
+/** The key under which a preview has the row of a section. */
+export const toPreviewKey = (id: SectionId): string => `setting ${toRowKey(id)}`;
+
 /** What is stored of a section, and the time it was last saved; undefined if never. It is not validated. */
-export const findSectionRow = (id: SectionId) => prepareFindRow().get({ key: toRowKey(id) });
+export const findSectionRow = (id: SectionId): SectionRow | undefined =>
+  findPreviewed<SectionRow>(toPreviewKey(id)) ?? prepareFindRow().get({ key: toRowKey(id) });
 
 /** The values of sections that are stored in one row; what is not stored has the default. */
 export const readSections = <Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> =>

@@ -15,6 +15,7 @@ import {
   timeOf,
   wholeOf,
 } from "./setting-types.server";
+import { SLOTS_SECTION } from "./slots-section.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "./tax-mode";
 import { words } from "./words.en";
 
@@ -71,6 +72,7 @@ export const TERM_SECTIONS = {
     {
       description: words.cartsAndPagesShow,
       row: "delivery",
+      previewPath: "/shipping",
       check({ returnDays, faultyDays }) {
         if (faultyDays < returnDays)
           throw new ShopError("INVALID", words.faultyGoodsNeedAtLeastDays, "faultyDays");
@@ -87,6 +89,7 @@ export const TERM_SECTIONS = {
     {
       description: words.deliveryZonesExplained,
       row: "delivery",
+      previewPath: "/shipping",
       notice: (values) => (reachAllOfIndia(values.zones) ? undefined : words.notAllOfIndia),
       check: checkZones,
     },
@@ -100,6 +103,15 @@ export const TERM_SECTIONS = {
         hint: words.thisManyPiecesOrFewer,
         default: 10,
       }),
+      /** Rule: low-stock-email. */
+      lowStockEmail: choiceOf<"daily" | "off">(
+        words.chooseOneOfTwo,
+        [
+          { value: "daily", label: words.onceADay },
+          { value: "off", label: words.never },
+        ],
+        { label: words.emailAboutLowStock, hint: words.productsThatRanLowSinceLast, default: "daily" },
+      ),
       /** These two: rule: reservation-limits. */
       unpaidUnits: wholeOf("piece", [1, 999], {
         label: words.piecesInUnpaidOrders,
@@ -114,6 +126,7 @@ export const TERM_SECTIONS = {
     },
     { description: words.productsThatRunLowSay },
   ),
+  slots: SLOTS_SECTION,
   visits: section(
     words.repairVisits,
     {
@@ -137,6 +150,12 @@ export const TERM_SECTIONS = {
         default: 2,
       }),
       maxMoves: wholeOf("move", [1, 20], { label: words.howOftenCustomerMayMoveOne, default: 3 }),
+      /** Named on the page about warranty, `{repairDays}`. */
+      repairWarrantyDays: wholeOf("day", [0, 730], {
+        label: words.repairWarrantyDays,
+        hint: words.forSameFault,
+        default: 30,
+      }),
       /** Rule: booking-rating. */
       rateDays: wholeOf("day", [1, 365], {
         label: words.daysToRateVisit,
@@ -150,7 +169,7 @@ export const TERM_SECTIONS = {
         default: "09:00",
       }),
     },
-    { description: words.theseHoldForVisits },
+    { description: words.theseHoldForVisits, previewPath: "/services" },
   ),
   reviews: section(
     words.reviews,
@@ -210,6 +229,6 @@ export const TERM_SECTIONS = {
         default: "998715",
       }),
     },
-    { description: words.ratesOfHsnHaveTable },
+    { description: words.ratesOfHsnHaveTable, previewPath: "/terms" },
   ),
 };

@@ -1,9 +1,9 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
-import type { AuditFacts } from "~/features/audit/changed-fields";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
+import { createPreview } from "./previews.server";
 import {
   listSettings,
   SECTIONS,
@@ -12,20 +12,13 @@ import {
   type SettingsOf,
 } from "./sections.server";
 import type { Section } from "./setting-types.server";
-import { findSectionRow, getSettings, saveSetting, toRowKey } from "./stored-settings.server";
+import { getVersion, keepVersion } from "./setting-versions.server";
+import { findSectionRow, getSettings, saveSetting, toPreviewKey, toRowKey } from "./stored-settings.server";
+import { toFacts } from "./to-facts.server";
 import { words } from "./words.en";
 
 /** The version of a section; it changes only with a setting of that section. */
 export const getSectionVersion = (id: SectionId): string => toVersion(Object.values(getSettings(id)));
-
-/** The values of a section as the audit log compares them, with lists as text. */
-function toFacts<Id extends SectionId>(id: Id, values: SectionValues<Id>): AuditFacts {
-  const facts = listSettings(id).map(([key, { toFact }]) => {
-    const value = values[key as keyof SectionValues<Id>];
-    return [key, toFact ? toFact(value) : value];
-  });
-  return Object.fromEntries(facts);
-}
 
 /**
  * Changes settings of a section, from now on. `formVersion` is the version its form was made from. Throws
@@ -50,6 +43,7 @@ export async function updateSettings<Id extends SectionId>(
     // Particulars of the sample shop that are saved unchanged become the shop's own.
     if (row !== "shop" && JSON.stringify(before) === JSON.stringify(after)) return;
     const key = toRowKey(id);
+    keepVersion(id, actor.id, stored, now);
     saveSetting(key, Object.assign({}, findSectionRow(id)?.value, values), now);
     const personalFields = listSettings(id).flatMap(([field, { isPersonal }]) => (isPersonal ? [field] : []));
     recordChange(
@@ -58,4 +52,45 @@ export async function updateSettings<Id extends SectionId>(
       now,
     );
   });
+}
+
+/**
+ * Makes former values of a section the current ones again (rule: settings-back). Throws NOT_FOUND, and what
+ * `updateSettings` throws.
+ */
+export async function restoreSettings(
+  id: SectionId,
+  versionId: string,
+  actor: Pick<SessionUser, "id" | "role">,
+  now: Date,
+): Promise<void> {
+  await updateSettings(id, getVersion(id, versionId), actor, now);
+}
+
+/**
+ * Keeps changes of a section for a look at them, and returns the address of the page that shows them. Throws
+ * INVALID if the values do not fit together.
+ */
+export async function previewSettings<Id extends SectionId>(
+  id: Id,
+  changes: Partial<SectionValues<Id>>,
+  typed: Record<string, string>,
+  actor: Pick<SessionUser, "id" | "role">,
+  now: Date,
+): Promise<string> {
+  const { title, previewPath = "/", check } = SECTIONS[id] as Section<SettingsOf<Id>>;
+  const values = { ...getSettings(id), ...changes };
+  check?.(values, now);
+  const row = { value: Object.assign({}, findSectionRow(id)?.value, values), updatedAt: now };
+  return createPreview(
+    actor.id,
+    {
+      path: previewPath,
+      editPath: `/admin/settings#${id}-title`,
+      title,
+      typed,
+      values: { [toPreviewKey(id)]: row },
+    },
+    now,
+  );
 }

@@ -153,6 +153,7 @@ test("a customer may not change a setting; a value of a wrong type reads as the 
   await transaction(() => saveSetting("stock", { lowStock: "many" }, NOW));
   expect(getSettings("stock")).toEqual({
     lowStock: 10,
+    lowStockEmail: "daily",
     unpaidUnits: 3,
     unpaidTotalPaise: 10_000_000,
   });
@@ -160,7 +161,7 @@ test("a customer may not change a setting; a value of a wrong type reads as the 
 
 test("reminders can start at nine in the evening at the latest, so that the job sends them", async () => {
   const days = { daysAhead: "60", undatedDays: "2", rateDays: "30" };
-  const fields = { ...days, noticeHours: "2", maxMoves: "3", maxToCome: "2" };
+  const fields = { ...days, noticeHours: "2", maxMoves: "3", maxToCome: "2", repairWarrantyDays: "30" };
   const isAccepted = (remindFrom: string) =>
     toFormSchema("visits").safeParse({ ...fields, remindFrom }).success;
   expect(["00:00", "21:00", "21:01", "23:57"].map(isAccepted)).toEqual([true, true, false, false]);

@@ -4,23 +4,14 @@ import { product } from "~/features/catalog/tables";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import type { MovementKind } from "./movement-kinds";
 import { DAMAGED_NOTE, REPLACEMENT_NOTE } from "./restock-units.server";
+import { RECEIVED_NOTE } from "./rules";
 import { stockMovement } from "./tables";
 
 /** Movements of one product have short rows (rule: list-page-sizes). */
-const MOVEMENTS_PER_PAGE = 50;
+export const MOVEMENTS_PER_PAGE = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
-
-/** What a movement is about, as the back-office names it. */
-export type MovementKind =
-  | "opening"
-  | "sale"
-  | "replacement"
-  | "cancelled"
-  | "returned"
-  | "not-sent"
-  | "damaged"
-  | "correction";
 
 /** Whether the order of a movement had an event of this kind by then. */
 const hadEvent = (kind: "cancelled" | "shipped"): SQL<number> =>
@@ -46,14 +37,35 @@ interface MovementRow {
 
 function toMovementKind({ reason, note, isCancelled, isShipped }: MovementRow): MovementKind {
   if (reason === "sale") return note === REPLACEMENT_NOTE ? "replacement" : "sale";
-  if (reason === "correction") return note === DAMAGED_NOTE ? "damaged" : "correction";
-  if (reason === "opening") return "opening";
+  if (reason === "correction") return note === DAMAGED_NOTE ? "came-back-damaged" : "correction";
+  if (reason !== "return") return reason;
   if (isCancelled) return "cancelled";
   return isShipped ? "returned" : "not-sent";
 }
 
 /** A note that its kind says already. */
-const NAMED_NOTES = [REPLACEMENT_NOTE, DAMAGED_NOTE];
+const NAMED_NOTES: (string | null)[] = [REPLACEMENT_NOTE, DAMAGED_NOTE, RECEIVED_NOTE];
+
+/** The columns of a movement; `toMovement` makes one of them. */
+export const movementColumns = () => ({
+  id: stockMovement.id,
+  at: stockMovement.createdAt,
+  change: stockMovement.change,
+  reason: stockMovement.reason,
+  note: stockMovement.note,
+  deliveryId: stockMovement.deliveryId,
+  isCancelled: hadEvent("cancelled"),
+  isShipped: hadEvent("shipped"),
+  actorName: user.name,
+  order: { id: orders.id, number: orders.number },
+});
+
+/** A movement as the back-office shows it. */
+export function toMovement<Row extends MovementRow>(row: Row) {
+  const { reason, isCancelled, isShipped, ...shown } = row;
+  const kind = toMovementKind(row);
+  return { ...shown, kind, note: NAMED_NOTES.includes(row.note) ? null : row.note };
+}
 
 /**
  * A change of a product's stock. `stock`: the stock after it; `actorName`: the name of the account that made
@@ -67,6 +79,7 @@ export interface StockMovement {
   kind: MovementKind;
   note: string | null;
   actorName: string | null;
+  deliveryId: string | null;
   order: { id: string; number: string } | null;
 }
 
@@ -93,17 +106,7 @@ export function listStockMovements(productId: string, pageNumber: number) {
     db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
   const { offset, ...page } = paginate(total, pageNumber, MOVEMENTS_PER_PAGE);
   const rows = db
-    .select({
-      id: stockMovement.id,
-      at: stockMovement.createdAt,
-      change: stockMovement.change,
-      reason: stockMovement.reason,
-      note: stockMovement.note,
-      isCancelled: hadEvent("cancelled"),
-      isShipped: hadEvent("shipped"),
-      actorName: user.name,
-      order: { id: orders.id, number: orders.number },
-    })
+    .select(movementColumns())
     .from(stockMovement)
     .leftJoin(user, eq(user.id, stockMovement.userId))
     .leftJoin(orders, eq(orders.id, stockMovement.orderId))
@@ -115,9 +118,7 @@ export function listStockMovements(productId: string, pageNumber: number) {
   // Computed backwards from today's stock, because movements store only their change.
   let stockAfter = stock - sumNewerChanges(productId, offset);
   const items: StockMovement[] = rows.map((row) => {
-    const { reason, note, isCancelled, isShipped, ...shown } = row;
-    const kind = toMovementKind(row);
-    const item = { ...shown, kind, note: NAMED_NOTES.includes(note ?? "") ? null : note, stock: stockAfter };
+    const item = { ...toMovement(row), stock: stockAfter };
     stockAfter -= row.change;
     return item;
   });

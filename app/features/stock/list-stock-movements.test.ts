@@ -26,7 +26,11 @@ test("goods that were returned, and came back damaged, are named", async () => {
   const asked = await askForReturn(asha, id);
   await receivePieces(ravi, asked.id, { condition: { line0: "damaged" } }, later(1));
   await refundReturn(ravi, asked.id, seenOf(id), later(2));
-  expect(kindsOf(drill).slice(-3)).toEqual([SOLD_THREE, ["returned", 1, null], ["damaged", -1, null]]);
+  expect(kindsOf(drill).slice(-3)).toEqual([
+    SOLD_THREE,
+    ["returned", 1, null],
+    ["came-back-damaged", -1, null],
+  ]);
 });
 
 test("goods that were replaced are named", async () => {

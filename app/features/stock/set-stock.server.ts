@@ -4,6 +4,7 @@ import type { StockForm } from "~/features/catalog/admin/input";
 import { product } from "~/features/catalog/tables";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
+import { MAX_STOCK } from "./rules";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
 import { words } from "./words.en";
@@ -16,7 +17,17 @@ interface StockChange {
   actorId: string;
   /** The id of the movement, by default a new one. */
   movementId?: string;
+  deliveryId?: string;
 }
+
+/** Whether the ledger has nothing about a product: what is counted then is its opening stock. */
+const isFirstMovement = (productId: string): boolean =>
+  db
+    .select({ id: stockMovement.id })
+    .from(stockMovement)
+    .where(eq(stockMovement.productId, productId))
+    .limit(1)
+    .get() === undefined;
 
 /**
  * Sets a product's stock and records the difference as a movement, in the caller's transaction (rule:
@@ -24,7 +35,7 @@ interface StockChange {
  */
 export function changeStock(
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
-  { stock, reason, note, actorId, movementId }: StockChange,
+  { stock, reason, note, actorId, movementId, deliveryId }: StockChange,
   now: Date,
 ): void {
   if (stock === before) return;
@@ -35,12 +46,48 @@ export function changeStock(
       id: movementId,
       productId: id,
       change: stock - before,
-      reason,
+      reason: reason === "correction" && before === 0 && isFirstMovement(id) ? "opening" : reason,
       note,
+      deliveryId,
       userId: actorId,
       createdAt: now,
     })
     .run();
+}
+
+/** A product with its stock before and after a change. */
+export interface ChangedStock {
+  sku: string;
+  name: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Adds pieces to a product's stock, or takes them out of it (`change` below 0), with the movement and the
+ * audit entry, in the caller's transaction (rule: stock-adjusted). Throws NOT_FOUND, CONFLICT for more pieces
+ * than there are, INVALID above the largest stock.
+ */
+export function addStock(
+  id: string,
+  { change, reason, note, ...movement }: Omit<StockChange, "stock" | "actorId"> & { change: number },
+  actorId: string,
+  now: Date,
+): ChangedStock {
+  const found = db
+    .select({ id: product.id, sku: product.sku, name: product.name, stock: product.stock })
+    .from(product)
+    .where(eq(product.id, id))
+    .get();
+  if (!found) throw new ShopError("NOT_FOUND", words.productNotFound);
+  const { sku, name, stock: before } = found;
+  const after = before + change;
+  if (after < 0) throw new ShopError("CONFLICT", words.onlySoManyInShop(before), "change");
+  if (after > MAX_STOCK) throw new ShopError("INVALID", words.stockTooLarge(MAX_STOCK), "change");
+  changeStock(found, { stock: after, reason, note, actorId, ...movement }, now);
+  const facts = { before: { stock: before }, after: { stock: after, reason, ...(note && { note }) } };
+  recordChange(actorId, { action: "stock set", kind: "product", id, label: sku, ...facts }, now);
+  return { sku, name, before, after };
 }
 
 /** Whether a movement was recorded, with the id that `StockChange.movementId` gave it. */
@@ -61,7 +108,7 @@ export function assertStockNotChanged(stock: number, expectedStock: number | und
 }
 
 /**
- * Sets a product's stock to what an administrator has counted, and returns the product's SKU (rule:
+ * Sets a product's stock to what an administrator has counted, and returns it before and after (rule:
  * stock-count). The stock may fall below what is reserved; an order that can then not be fulfilled is
  * refunded (rule: unfulfillable-is-refunded). Throws NOT_FOUND, CONFLICT at `seenStock` if the stock has
  * changed since the form was shown (rule: stock-count-conflict).
@@ -71,9 +118,9 @@ export function setStock(
   { stockQuantity, note, seenStock, movementId }: StockForm & Pick<StockChange, "movementId">,
   actorId: string,
   now: Date,
-): string {
+): ChangedStock {
   const before = db
-    .select({ id: product.id, sku: product.sku, stock: product.stock })
+    .select({ id: product.id, sku: product.sku, name: product.name, stock: product.stock })
     .from(product)
     .where(eq(product.id, id))
     .get();
@@ -83,5 +130,5 @@ export function setStock(
   const changes = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
     recordChange(actorId, { action: "stock set", kind: "product", id, label: before.sku, ...changes }, now);
-  return before.sku;
+  return { sku: before.sku, name: before.name, before: before.stock, after: stockQuantity };
 }

@@ -1,4 +1,35 @@
+import { formatCount } from "~/lib/format-count";
+
 export const words = {
+  stock: "Stock",
+  onlySoManyInShop: (stock: number) =>
+    stock === 0 ? "There is none in the shop" : `There are only ${formatCount(stock)} in the shop`,
+  stockTooLarge: (max: number) => `The stock cannot be more than ${formatCount(max)}`,
+  changeWrong: "Please enter how many pieces, such as +2 or -2",
+  changeNeedsSign: "Please type + or - before the number",
+  piecesLeave: "For this reason pieces leave the stock: please type -, or choose another reason",
+  piecesComeIn: "For this reason pieces come into the stock: please type +, or choose another reason",
+  chooseReason: "Please choose a reason",
+  noteTooLong: (max: number) => `The note cannot be more than ${max} characters`,
+  kinds: {
+    opening: "Opening stock",
+    sale: "Sold",
+    replacement: "Sent as a replacement",
+    cancelled: "Returned from a cancelled order",
+    returned: "Returned by the customer",
+    "not-sent": "Refunded before it was shipped",
+    "came-back-damaged": "Came back damaged, not for sale",
+    correction: "Recounted",
+    received: "Received",
+    damaged: "Damaged",
+    lost: "Lost",
+    found: "Found",
+    "own-use": "Used by the shop",
+    "to-supplier": "Returned to the supplier",
+    other: "Other",
+  },
+  returnedToStock: "Returned to stock",
+  saySomething: "Please say in the note what the reason is",
   productIsOutOfStock: (name: string) => `Product is out of stock: ${name}`,
   productNotFound: "Product not found",
   onlyItemsAvailableInStock: (available: number, name: string) =>

@@ -6,6 +6,12 @@ export const technicians = {
   sidebar: [{ title: words.electricians, path: "/admin/electricians", position: 60 }],
   searched: { electrician: ["name", "email", "phone"] },
   counted: { electrician: "{row}.status" },
+  binned: {
+    electrician: {
+      tables: { electrician: "id", electrician_photo: "electrician_id" },
+      auditLabel: "id",
+    },
+  },
   auditKinds: {
     electrician: {
       label: words.electrician,

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
 import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -52,14 +53,15 @@ export function countTechnicianBookings(name: string): number {
 }
 
 /**
- * Deletes a technician with their photo and returns their name. Throws NOT_FOUND, CONFLICT if a booking names
- * them (rule: technician-with-work-kept).
+ * Deletes a technician, who can be restored from the bin with their photo (rule: bin-days), and returns their
+ * name. Throws NOT_FOUND, CONFLICT if a booking names them (rule: technician-with-work-kept).
  */
 export async function deleteTechnician(id: string, actorId: string, now: Date): Promise<string> {
   return transaction(() => {
     const { name, status, isActive } = getTechnician(id);
     const bookingCount = countTechnicianBookings(name);
     if (bookingCount > 0) throw new ShopError("CONFLICT", technicianDeletionProblem(name, bookingCount));
+    putInBin("electrician", [{ id, label: name }], actorId, now);
     tx().delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
     recordChange(actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);

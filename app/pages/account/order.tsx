@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatQuantity } from "~/features/catalog/units";
 import { findPickupLabel, formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
@@ -82,6 +83,7 @@ export default function OrderPage() {
       <p className="row">
         <a href="/user/profile?tab=orders">{words.allYourOrders}</a>
         <a href="/products">{words.keepShopping}</a>
+        {order.termsId ? <a href={`/orders/${order.id}/terms`}>{words.terms}</a> : null}
       </p>
     </>
   );
@@ -157,7 +159,7 @@ function OrderItems({ lines }: Pick<OrderView["order"], "lines">) {
                 <a href={`/product/${line.productId}`}>{line.name}</a>
               </h3>
               <p className="quiet">
-                {line.quantity} × {formatRupees(line.unitPaise)}
+                {formatQuantity(line.quantity, line.unit)} × {formatRupees(line.unitPaise)}
               </p>
               <RefundedPieces refunded={line.refunded} quantity={line.quantity} />
             </div>

@@ -1,4 +1,8 @@
 export const words = {
+  terms: "Terms of this order",
+  termsOfOrder: (number: string) => `Terms of order ${number}`,
+  termsAsOf: (day: string) => `As they were on our pages when the order was placed, on ${day}.`,
+  noTermsKept: "There are no terms kept for this order.",
   returnNumber: (number: string) => `Return ${number}`,
   refundOfReturn: (amount: string) => `Amount refunded: ${amount}`,
   returnHasPaid: (worth: string) => `It was worth ${worth}, and has paid for`,

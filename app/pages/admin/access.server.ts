@@ -24,7 +24,7 @@ export function isAllowed(role: StaffRole, pathname: string, isPost = false): bo
 const HOMES: Record<StaffRole, string> = {
   owner: "/admin/dashboard",
   counter: "/admin/dashboard",
-  technician: "/admin/services/day-sheet",
+  technician: "/admin/services/my-visits",
   accountant: "/admin/gst",
 };
 

@@ -1,17 +1,18 @@
-import { CATEGORIES, type Category } from "~/features/catalog/rules";
+import { type Colour, toSlug } from "~/features/categories/rules";
 
-const COLOUR_CLASSES: Record<Category, string> = {
-  "Power Tools": "wire-power",
-  Fans: "wire-fans",
-  Coolers: "wire-coolers",
-  "Mixers & Irons": "wire-mixers",
-  "Spare Parts": "wire-spares",
+/** Each class gives its colour in light and in dark pages. */
+const COLOUR_CLASSES: Record<Colour, string> = {
+  red: "wire-power",
+  blue: "wire-fans",
+  teal: "wire-coolers",
+  amber: "wire-mixers",
+  green: "wire-spares",
+  copper: "wire-copper",
 };
 
-/** The CSS class of a category's colour; other titles get the colour of the shop. */
-export const getColourClass = (category: string): string =>
-  COLOUR_CLASSES[category as Category] ?? "wire-copper";
+/** The CSS class of a category's colour; what is no category has the colour of the shop. */
+export const getColourClass = (colour: Colour | undefined): string => COLOUR_CLASSES[colour ?? "copper"];
 
-export const toListingPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;
-
-export { CATEGORIES };
+/** The address of the listing of a category, by its name, or of all products (`ALL`). */
+export const toListingPath = (category: string): string =>
+  `/products-grid/${encodeURIComponent(toSlug(category))}`;

@@ -1,14 +1,8 @@
 import type { ShopProfile } from "~/features/settings/shop";
-import { formatPhone } from "~/lib/format-phone";
+import { toTelNumber, toUnbrokenPhone } from "~/lib/format-phone";
 import { words } from "./words.en";
 
 type Shop = Pick<ShopProfile, "name" | "phone" | "whatsapp">;
-
-/** A phone number for a `tel:` link. */
-export const toTelNumber = (phone: string): string => phone.replace(/[^+\d]/g, "");
-
-/** `formatPhone` with non-breaking spaces. */
-export const toUnbrokenPhone = (phone: string): string => formatPhone(phone).replaceAll(" ", "\u00a0");
 
 /** The address of a WhatsApp chat with the shop, with a prepared first message. */
 export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
@@ -16,6 +10,10 @@ export const getChatUrl = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: strin
 
 export const getMapUrl = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+/** The address that shows where somebody lives, in the map that a phone opens. */
+export const getRouteUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** Buttons to call the shop and, if it has WhatsApp, to chat with it. */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {

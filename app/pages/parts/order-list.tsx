@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { formatQuantity } from "~/features/catalog/units";
 import type { OrderListItem } from "~/features/orders/find-orders.server";
 import type { OwnOrders } from "~/features/orders/list-own-orders.server";
 import { orderStateLabel } from "~/features/orders/rules";
@@ -75,7 +76,7 @@ export function OrderList({ orders, now }: Props) {
             <ul>
               {order.lines.map((line) => (
                 <li key={line.productId}>
-                  {line.quantity} × {line.name}
+                  {formatQuantity(line.quantity, line.unit)} × {line.name}
                 </li>
               ))}
             </ul>

@@ -8,6 +8,9 @@ import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { getToPay, isAwaitingPayment, ORDER_NOT_FOUND } from "~/features/orders/rules";
 import { PlaceOrderForm } from "~/features/payments/input";
+import { toUpiPayment, type UpiPayment } from "~/features/payments/upi";
+import { getShopProfile } from "~/features/settings/shop.server";
+import { getSettings } from "~/features/settings/stored-settings.server";
 import { formatClock } from "~/lib/time";
 import { type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -58,17 +61,33 @@ export async function loader(args: LoaderFunctionArgs) {
     checkout: payment === "none" ? null : getCheckout(payment),
     failed,
     secondsLeft,
+    upi: payment === "none" ? null : findUpiPayment(order),
     pagePath: urls.pagePath,
     isRefused: isFormAnswer(args.request),
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
+/** Null where the shop takes no payments outside the provider. */
+function findUpiPayment(order: OrderDetail) {
+  const { upiId } = getSettings("upi");
+  if (!upiId) return null;
+  return toUpiPayment({ upiId, name: getShopProfile().name, note: order.number }, getToPay(order));
+}
+
 const toPurchaseView = ({ kind, lines, ...order }: OrderDetail) => ({
   kind,
-  lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
+  lines: lines.map(({ productId, name, quantity, unit, unitPaise }) => ({
+    productId,
+    name,
+    quantity,
+    unit,
+    unitPaise,
+  })),
   totals: {
     itemsPaise: order.itemsPaise,
+    discountCode: order.discountCode,
+    discountPaise: order.discountPaise,
     taxPaise: order.taxPaise,
     taxMode: order.taxMode,
     taxes: order.taxes,
@@ -100,7 +119,8 @@ async function cancelPaymentAndLeave(customerId: string, order: OrderDetail) {
 }
 
 export default function PayOrderPage() {
-  const { purchase, number, payBy, checkout, failed, secondsLeft, pagePath } = useLoaderData<typeof loader>();
+  const { purchase, number, payBy, checkout, upi, ...page } = useLoaderData<typeof loader>();
+  const { failed, secondsLeft, pagePath } = page;
   const refusal = useActionData<typeof action>();
   const { kind, totals } = purchase;
   return (
@@ -135,11 +155,35 @@ export default function PayOrderPage() {
           ) : (
             <PlaceForm refusal={refusal} />
           )}
+          {upi ? <UpiHint upi={upi} number={number} /> : null}
         </div>
       </div>
     </>
   );
 }
+
+/** How to pay without the provider; the shop marks the order as paid (rule: upi-id). */
+const UpiHint = ({ upi: { upiId, amount, link }, number }: { upi: UpiPayment; number: string }) => (
+  <details>
+    <summary>{words.payToUpiId}</summary>
+    <p>
+      <RichText
+        text={words.sendToUpiId}
+        parts={{
+          amount: () => <b>{amount}</b>,
+          upi: () => <b className="unbroken">{upiId}</b>,
+          number: () => <b className="unbroken">{number}</b>,
+        }}
+      />
+    </p>
+    <p>
+      <a href={link} className="button">
+        {words.openUpiApp}
+      </a>
+    </p>
+    <p>{words.upiIsConfirmedByUs}</p>
+  </details>
+);
 
 /** Places an order for which nothing is left to pay. */
 function PlaceForm({ refusal }: { refusal: FormRefusal | undefined }) {

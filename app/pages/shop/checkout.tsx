@@ -6,6 +6,7 @@ import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { findDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { countCartItems } from "~/features/cart/get-cart.server";
 import { getExtra, toDeliveryCheck } from "~/features/delivery/find-delivery.server";
+import { DiscountCodeQuery } from "~/features/discounts/input";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
@@ -37,6 +38,7 @@ import { toPageTitle } from "~/ui/page-title";
 import { DetailsForm } from "./checkout/details-form";
 import { getPrefilledDetails } from "./checkout/prefilled-details.server";
 import { PurchaseSummary } from "./checkout/purchase-summary";
+import { quoteWithCode } from "./checkout/quote-with-code.server";
 import { words } from "./checkout/words.en";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 import { PaymentNotice } from "./parts/payment-notice";
@@ -59,7 +61,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const pincode = details.postalCode;
     const way = { fulfilment, pincode: isPincode(pincode ?? "") ? pincode : undefined };
     const quote = isFormAnswer(request) ? quotePurchase : quotePayablePurchase;
-    const { delivery, ...purchase } = quote(visitor.id, buyNow, way, new Date());
+    const { discountCode } = readQuery(request, DiscountCodeQuery);
+    const { quoted, codeProblem } = await quoteWithCode(quote, visitor.id, buyNow, { ...way, discountCode });
+    const { delivery, ...purchase } = quoted;
     const provider = findPaymentProvider()?.name ?? null;
     const confirming = listConfirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
@@ -84,7 +88,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const view = {
       purchase: { ...purchase, totals: bill },
       exchange,
-      details,
+      details: { ...details, discountCode },
+      codeProblem,
       gstBill,
       provider,
       confirming,
@@ -120,12 +125,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const fulfilment = form.get("fulfilment") === "pickup" ? "pickup" : "delivery";
   const CheckoutForm = getCheckoutForm(fulfilment, chargesTax());
-  const submit = async ({ seenTotal, seenPincode, ...sent }: SentCheckout) => {
+  const submit = async ({ seenTotal, seenPincode, seenCode, ...sent }: SentCheckout) => {
     const now = new Date();
     const from = { network: findCustomerNetwork(context.clientAddress), device: await findDevice(request) };
     const seen = {
       seenTotalPaise: seenTotal,
-      seenWay: { fulfilment: shownFulfilment, pincode: seenPincode },
+      seenWay: { fulfilment: shownFulfilment, pincode: seenPincode, discountCode: seenCode },
     };
     const { address = null, postalCode = null } = sent;
     // A town is asked for where the pincode does not say it; it may be left from another pincode.
@@ -138,7 +143,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (getToPay(order) === 0 && order.paidAt)
       return seeOther(paidPath, { cookies, success: words.paidByYourReturn });
     const isSeen = seenTotal === undefined || seenTotal === order.totalPaise;
-    const success = isSeen ? undefined : words.totalIsNow(formatRupees(order.totalPaise));
+    const isOfCode = (sent.discountCode ?? "") !== (seenCode ?? "");
+    const success = isSeen ? undefined : words.totalIsNow(isOfCode, formatRupees(order.totalPaise));
     return seeOther(payPath, { cookies, success });
   };
   return submitForm(form, CheckoutForm, submit, { summary: CHECKOUT_SUMMARY });
@@ -149,6 +155,7 @@ export default function CheckoutPage() {
   const {
     purchase,
     details,
+    codeProblem,
     gstBill,
     provider,
     confirming,
@@ -170,6 +177,8 @@ export default function CheckoutPage() {
         <PurchaseSummary purchase={purchase} />
         <DetailsForm
           details={details}
+          seenCode={purchase.totals.discountCode ?? ""}
+          codeProblem={codeProblem}
           gstBill={gstBill}
           constraint={constraint}
           refusal={refusal}

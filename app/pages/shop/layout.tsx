@@ -24,20 +24,27 @@ export default function StorefrontLayout() {
 }
 
 function LayoutFrame({ children }: { children: ReactNode }) {
-  const { shop, year } = useLoaderData<typeof loader>();
+  const { shop, year, categories, announcement, profiles, logo } = useLoaderData<typeof loader>();
   const isFocused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isFocused);
   return (
     <>
       <a href="#main" className="skip">
         {words.skipToContent}
       </a>
-      <ShopHeader shop={shop} isFocused={isFocused} />
+      {announcement && !isFocused ? <Announcement {...announcement} /> : null}
+      <ShopHeader shop={shop} logo={logo} categories={categories} isFocused={isFocused} />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
-      {isFocused ? <ShortFooter shop={shop} /> : <ShopFooter shop={shop} year={year} />}
+      {isFocused ? <ShortFooter shop={shop} /> : <ShopFooter shop={shop} year={year} profiles={profiles} />}
       <QuickViewDialog />
       <PrefetchRules />
     </>
   );
 }
+
+const Announcement = ({ text, link }: { text: string; link: string }) => (
+  <aside className="sample" aria-label={words.announcement}>
+    {link ? <a href={link}>{text}</a> : text}
+  </aside>
+);

@@ -1,6 +1,7 @@
 import { json, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCategory } from "~/features/catalog/rules";
+import { type Category, findCategoryBySlug } from "~/features/categories/list-categories.server";
+import { ALL } from "~/features/categories/rules";
 import { ListingQuery } from "~/features/search/input";
 import {
   type Listing,
@@ -11,10 +12,12 @@ import {
 import { listRelaxations } from "~/features/search/list-relaxations.server";
 import { SORT_CHOICES } from "~/features/search/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { pick } from "~/lib/field-lists";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { loaderWithQuery } from "~/platform/http/query";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
+import { Picture } from "~/ui/picture";
 import { RichText } from "~/ui/rich-text";
 import { AppliedFilters } from "./parts/applied-filters";
 import { ListingFilters } from "./parts/listing-filters";
@@ -27,17 +30,14 @@ import { words } from "./words.en";
 
 export const handle = { keep: true, splitsStyles: true };
 
-const ALL = "All";
-
 export const loader = loaderWithQuery(
   ListingQuery,
-  async ({ query: { page, limit, sort, ...rest }, params }) => {
+  async ({ request, query: { page, limit, sort, ...rest }, params }) => {
     const { categoryName = ALL } = params;
+    const category = categoryName === ALL ? undefined : getCategory(categoryName, request);
     const query = { ...rest, ...(sort && SORT_CHOICES[sort]) };
-    if (query.category && query.category !== categoryName) throw redirectToCategory(query);
-    if (categoryName !== ALL && !isCategory(categoryName))
-      throw new Response(words.thereIsNoSuchCategory, { status: 404 });
-    const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
+    if (query.category && query.category !== (category?.name ?? ALL)) throw redirectToCategory(query);
+    const criteria = { ...query, category: category?.name };
     const now = new Date();
     const listing = parseListing({ ...criteria, page, limit });
     const { facets, corrections, ...products } = listProducts(listing, now);
@@ -47,24 +47,42 @@ export const loader = loaderWithQuery(
         : null;
     recordIfZeroResult(listing, now);
     const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
-    return json({ criteria, products, facets, corrections, zeroResults, firstPicture });
+    const about = category && pick(category, ["colour", "description", "imageUrl"]);
+    return json({ criteria, about, products, facets, corrections, zeroResults, firstPicture });
   },
 );
 
+/**
+ * The category that an address names. Throws a 404, and a redirect from a slug that is not its present one
+ * (rule: category-addresses).
+ */
+function getCategory(slug: string, request: Request): Category {
+  const category = findCategoryBySlug(slug);
+  if (!category) throw new Response(words.thereIsNoSuchCategory, { status: 404 });
+  if (category.slug === slug) return category;
+  // Browsers ask again: the category may be renamed back, or another may get this address.
+  const headers = { "Cache-Control": "no-cache" };
+  throw redirect(toListingPath(category.name) + new URL(request.url).search, { status: 301, headers });
+}
+
 /** Redirects the filter form's category to that category's own address, with the other filters. */
 function redirectToCategory(query: Omit<ListingQuery, "page" | "limit" | "sort">): Response {
-  const category = isCategory(query.category) ? query.category : undefined;
+  const category = query.category && findCategoryBySlug(query.category)?.name;
   return redirect(toListingUrl({ ...query, category }), 302);
 }
 
 const getListingTitle = (categoryName = ALL) => words.products(categoryName);
 
 export default function ProductListPage() {
-  const { criteria, products, facets, corrections, zeroResults, firstPicture } =
+  const { criteria, about, products, facets, corrections, zeroResults, firstPicture } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={getColourClass(criteria.category ?? ALL)}>{getListingTitle(criteria.category)}</h1>
+      <h1 className={getColourClass(about?.colour)}>{getListingTitle(criteria.category)}</h1>
+      {about?.imageUrl ? (
+        <Picture src={about.imageUrl} alt="" widths={[160]} sizes="" width={96} height={96} lazy />
+      ) : null}
+      {about?.description ? <p>{about.description}</p> : null}
       <div className="listing">
         <ListingFilters criteria={criteria} facets={facets} count={products.totalItems} />
         <div className="results">
@@ -107,13 +125,14 @@ const formatTabTitle = (search: string | undefined, title: string, page: number)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: words.productsLabel }, NO_INDEX];
-  const { criteria, products } = data;
+  const { criteria, about, products } = data;
   const title = getListingTitle(criteria.category);
   const { query, text: suffix } = toPageSuffix(products.currentPage);
   return renderHead(page, {
     title: formatTabTitle(criteria.search, title, products.currentPage),
-    description: words.withPricesStockAndRatings(title, suffix),
+    description: about?.description ?? words.withPricesStockAndRatings(title, suffix),
     path: isFiltered(criteria) ? undefined : toListingPath(criteria.category ?? ALL) + query,
+    image: about?.imageUrl ?? undefined,
     structuredData: listingData(title),
   });
 };

@@ -4,9 +4,12 @@ import { redirectToSignIn } from "~/features/accounts/guards/pending-action.serv
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, CART_LINK, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
+import { findProductGroup } from "~/features/catalog/find-product-group.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
+import { findMeasure } from "~/features/catalog/units";
+import { listChoices } from "~/features/catalog/variants";
 import { checkDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
 import { BuyFromPage } from "~/features/orders/checkout-input";
 import { ReviewsQuery } from "~/features/reviews/input";
@@ -28,6 +31,7 @@ import { AdminLinks } from "./parts/admin-links";
 import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { NO_INDEX, renderHead, toMetaDescription } from "./parts/render-head";
 import { StockLabel } from "./parts/stock-label";
+import { AlsoIn } from "./product/also-in";
 import { Assurances } from "./product/assurances";
 import { BuyBar } from "./product/buy-bar";
 import { BuyBox } from "./product/buy-box";
@@ -65,7 +69,19 @@ export const loader = loaderWithQuery(
     const reviews = listReviews(product.id, reviewsQuery);
     const picture = await findInlinePicture(product.imageUrl, [480, 320]);
     const related = listRelatedProducts(product, now);
-    const view = { product, picture, quantity, delivery, reviews, related, terms: getTerms(), failed };
+    const group = findProductGroup(product.id, now);
+    const alsoIn = group ? listChoices(group, product.id) : [];
+    const view = {
+      product,
+      picture,
+      quantity,
+      delivery,
+      reviews,
+      related,
+      alsoIn,
+      terms: getTerms(),
+      failed,
+    };
     return json(view, { status, headers });
   },
 );
@@ -107,7 +123,8 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, picture, quantity, delivery, reviews, related, terms } = useLoaderData<typeof loader>();
+  const { product, picture, quantity, delivery, reviews, related, alsoIn, terms } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const isSoldOut = product.available === 0;
   return (
@@ -122,8 +139,9 @@ export default function ProductPage() {
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
-          <BigPrice price={product} />
+          <BigPrice product={product} />
           <StockLabel productId={product.id} available={product.available} />
+          <AlsoIn dimensions={alsoIn} />
           {isSoldOut ? (
             <SoldOut productId={product.id} alternatives={related} refusal={refusal} phone={terms.phone} />
           ) : (
@@ -151,13 +169,15 @@ export default function ProductPage() {
   );
 }
 
-function BigPrice({ price }: { price: Price }) {
-  const note = usePriceNote(price);
-  const shownPaise = getShownPaise(price);
+function BigPrice({ product }: { product: Product }) {
+  const note = usePriceNote(product);
+  const shownPaise = getShownPaise(product);
+  const measure = findMeasure(product.unit);
   return (
     <>
       <p className="price large">
         {formatRupees(shownPaise)}
+        {measure ? ` ${words.per(measure)}` : null}
         <ApproximatePrice amountPaise={shownPaise} />
       </p>
       {note ? <p className="quiet">{note}</p> : null}
@@ -189,6 +209,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
     description: toMetaDescription(product.description, words.byName(name, brand)),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
+    type: "product",
     structuredData: createProductData(product, reviews.items),
   });
 };

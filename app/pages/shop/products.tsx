@@ -2,6 +2,7 @@ import { json, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
+import { nameGoods } from "~/features/search/name-goods.server";
 import { loaderWithQuery } from "~/platform/http/query";
 import { findInlinePicture } from "~/platform/images/inline-picture.server";
 import { Pagination } from "~/ui/pagination";
@@ -18,11 +19,11 @@ export const loader = loaderWithQuery(PageQuery, async ({ query: { page, limit }
   const all = ListingQuery.parse({ page, limit });
   const { items, currentPage, totalPages } = listProducts(parseListing(all), new Date());
   const firstPicture = await findInlinePicture(items[0]?.imageUrl, [320]);
-  return json({ items, firstPicture, currentPage, totalPages });
+  return json({ goods: nameGoods().short, items, firstPicture, currentPage, totalPages });
 });
 
 export default function ProductsPage() {
-  const { items, firstPicture, ...pages } = useLoaderData<typeof loader>();
+  const { goods, items, firstPicture, ...pages } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{words.productsLabel}</h1>
@@ -35,7 +36,7 @@ export default function ProductsPage() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const { query, text: suffix } = toPageSuffix(data?.currentPage ?? 1);
   return renderHead(page, {
-    title: words.allProductsPowerToolsFansCoolers(suffix),
+    title: data ? words.allProductsOf(data.goods, suffix) : words.productsLabel,
     description: words.everythingOnOurShelvesByCategory(suffix),
     path: data && `/products${query}`,
     structuredData: listingData(words.productsLabel),

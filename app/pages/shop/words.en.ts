@@ -1,12 +1,7 @@
-import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
-
 export const words = {
+  announcement: "Announcement",
   dayOfThisVisitIsStill: "The day of this visit is not fixed yet.",
   thereIsNoPage: "There is no page at this address.",
-  emergencyRepairs: (emergency: string) => ` Emergency repairs: ${emergency}.`,
-  workingDay: (nearDays: number) => formatCountAndNoun(nearDays, "working day"),
-  days: (count: number) => formatCountAndNoun(count, "day"),
-  hour: (noticeHours: number) => formatCountInWords(noticeHours, "hour"),
   askUs: "Ask us",
   weAnswerPhoneWhileShop: (week: string) => `We answer the phone while the shop is open: ${week}.`,
   namasteIHaveQuestionAbout: (name: string, title: string) =>
@@ -26,8 +21,7 @@ export const words = {
   withPricesStockAndRatings: (title: string, suffix: string) =>
     `${title} with prices, stock and ratings${suffix}.`,
   allProducts: "All products",
-  allProductsPowerToolsFansCoolers: (suffix: string) =>
-    `All products: power tools, fans, coolers, mixers, irons and spares${suffix}`,
+  allProductsOf: (goods: string, suffix: string) => `All products: ${goods}${suffix}`,
   everythingOnOurShelvesByCategory: (suffix: string) => `Everything we sell, by category${suffix}.`,
   productNotFound: "Product not found",
   quickView: (name: string) => `Quick view: ${name}`,

@@ -32,11 +32,17 @@ export const createChoiceColumn = <Row,>({ name, idOf, labelOf }: BulkChoice<Row
   ),
 });
 
+interface BulkBarProps<Row> {
+  bulk: BulkChoice<Row>;
+  /** The query of the list, to return to it. */
+  back: string;
+}
+
 /**
  * The actions of the chosen rows, which stay in reach below the list. With scripts all rows of the page are
  * chosen at once (`data-chooses`).
  */
-export const BulkBar = <Row,>({ bulk: { label, actions } }: { bulk: BulkChoice<Row> }) => (
+export const BulkBar = <Row,>({ bulk: { label, actions }, back }: BulkBarProps<Row>) => (
   <form
     id={FORM}
     method="get"
@@ -46,6 +52,7 @@ export const BulkBar = <Row,>({ bulk: { label, actions } }: { bulk: BulkChoice<R
     data-chosen={words.chosen}
   >
     <input type="hidden" name={FROM_BULK_BAR} value="true" />
+    {back ? <input type="hidden" name="back" value={back} /> : null}
     <p>{label}</p>
     <p className="row">
       {actions.map(({ path, label: actionLabel, className = "" }) => (

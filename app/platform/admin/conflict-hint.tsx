@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextFieldMetadata } from "~/ui/field";
+import { findValue } from "./seen-values";
 import { words } from "./words.en";
 
 interface ConflictHintOptions {
@@ -17,7 +18,7 @@ export const createConflictHint =
   (field: TextFieldMetadata, hint?: string): ReactNode => {
     const currentValue = String(findValue(currentValues, field.name) ?? "");
     if (!versionField.errors || currentValue === String(field.initialValue ?? "")) return hint;
-    const label = currentValue === "" ? "nothing" : (format?.(field.name, currentValue) ?? currentValue);
+    const label = currentValue === "" ? words.nothing : (format?.(field.name, currentValue) ?? currentValue);
     return (
       <>
         <b className="said">{words.now(label)}</b>
@@ -30,9 +31,3 @@ export const createConflictHint =
       </>
     );
   };
-
-/** The value of a field, whose name has a dot if it stands in another. */
-const findValue = (values: Record<string, unknown>, name: string): unknown =>
-  name
-    .split(".")
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], values);

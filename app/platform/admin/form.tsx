@@ -6,7 +6,7 @@ import { CheckBox, TextArea, TextField, type TextFieldMetadata } from "~/ui/fiel
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { createConflictHint } from "./conflict-hint";
 import type { Option } from "./filters";
-import { FormKeyField, VersionField } from "./version-fields";
+import { FormKeyField, SeenValues, VersionField } from "./version-fields";
 import { words } from "./words.en";
 
 /** A field of a form: its label and what it is filled in with, a line of text unless it says otherwise. */
@@ -111,12 +111,10 @@ export function AdminForm<Name extends string>({
 }: AdminFormProps<Name>) {
   const [form, formFields] = useShopForm<Record<string, unknown>>({ id, refusal, constraint, defaultValue });
   const get = (name: string) => getField(formFields, name);
+  const currentValues = stored?.values ?? defaultValue ?? {};
+  const format = (name: string, value: string) => formatValue((fields as Fields)[name], value);
   const getHint = stored
-    ? createConflictHint({
-        versionField: get("seenVersion"),
-        currentValues: stored.values ?? defaultValue ?? {},
-        format: (name, value) => formatValue((fields as Fields)[name], value),
-      })
+    ? createConflictHint({ versionField: get("seenVersion"), currentValues, format })
     : (_field: TextFieldMetadata, hint?: string): ReactNode => hint;
   const renderField = (name: Name) => (
     <FormField
@@ -153,7 +151,19 @@ export function AdminForm<Name extends string>({
     >
       <ErrorSummary form={form} labels={toSummaryLabels(fields)} />
       {before}
-      {stored ? <VersionField field={get("seenVersion")} currentVersion={stored.version} /> : null}
+      {stored ? (
+        <>
+          <VersionField field={get("seenVersion")} currentVersion={stored.version} />
+          <SeenValues
+            versionField={get("seenVersion")}
+            field={get("seenValues")}
+            values={currentValues}
+            names={Object.keys(fields)}
+            getLabel={(name) => (fields as Fields)[name]?.label ?? name}
+            format={format}
+          />
+        </>
+      ) : null}
       <FormKeyField field={get("formKey")} />
       {renderLayout(layout)}
       {typeof children === "function" ? children(get) : children}

@@ -107,7 +107,7 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         ) : (
           <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
         )}
-        {bulk && view.items.length > 0 ? <BulkBar bulk={bulk} /> : null}
+        {bulk && view.items.length > 0 ? <BulkBar bulk={bulk} back={search.slice(1)} /> : null}
         {list.hidesOnlyPage && view.totalPages === 1 ? null : (
           <ListFooter {...view} label={list.pagesLabel} />
         )}

@@ -1,7 +1,14 @@
 export const words = {
   back: "Back",
+  undo: "Undo",
+  undoing: "Undoing...",
+  canBeUndone: "This can be undone for ten minutes. Until then the customer gets no email about it.",
   cancel: "Cancel",
   now: (label: string) => `Now: ${label}`,
+  nothing: "nothing",
+  changedByOthers: "Changed meanwhile by somebody else. Saving again stores what this form shows instead:",
+  fieldChanged: (label: string) => `${label}: a long text, see what is stored now at the field`,
+  fieldChangedTo: (label: string, before: string, now: string) => `${label}: ${before} → ${now}`,
   search: "Search",
   clear: "Clear",
   searchForWordOfAtLeast: (wordMinLength: number) =>

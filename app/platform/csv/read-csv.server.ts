@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { parse as parseAtOnce } from "csv-parse/sync";
 import { formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
 import { words } from "./words.en";
@@ -28,6 +29,10 @@ interface ExpectedCsv<Column extends string> {
   columns: readonly Column[];
   /** Columns the file must have. */
   requiredColumns: readonly Column[];
+  /** Other names under which columns are accepted, in lower case. */
+  aliases?: Readonly<Record<string, Column>>;
+  /** Whether other columns are ignored, as in a file of another program, instead of being a problem. */
+  ignoresOthers?: boolean;
   /** A file with more rows is refused. */
   maxRows: number;
 }
@@ -37,7 +42,8 @@ export const rowProblem = (row: number, message: string): string => words.row(ro
 /** How the problem of a row begins. */
 const ROW = new RegExp(`^${rowProblem(0, "").replace("0", "(\\d+)")}`);
 
-const getRowNumber = (problem: string): number => Number(ROW.exec(problem)?.[1] ?? 0);
+/** The row that a problem is of; 0 if it is of the whole file. */
+export const getRowNumber = (problem: string): number => Number(ROW.exec(problem)?.[1] ?? 0);
 
 /** Sorts problems by row; those of the whole file come first. */
 export const sortByRow = (problems: string[]): string[] =>
@@ -58,7 +64,7 @@ export async function readCsv<Column extends string>(
   const { records, broken } = await readRecords(bytes, expected.maxRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
-  const names = header.map((name) => expected.columns.find((column) => isSame(column, name)));
+  const names = header.map((name) => findColumn(name, expected));
   if (hasSemicolons(header, expected)) return { rows: [], problems: [words.thisFileIsSeparatedBySemicolons] };
   const problems = listHeaderProblems(header, names, expected);
   const rows: ParsedRow<Column>[] = [];
@@ -73,6 +79,28 @@ export async function readCsv<Column extends string>(
   if (broken) problems.push(broken);
   return { rows, problems };
 }
+
+/** In bytes; a longer first row is no header. */
+const HEADER_MAX_BYTES = 64 * 1024;
+
+/** The cells of the first row of a file; none if it is no CSV in UTF-8. */
+export function readHeader(bytes: Uint8Array): string[] {
+  const start = bytes.subarray(0, HEADER_MAX_BYTES);
+  if (start.includes(0)) return [];
+  const options = { bom: true, to: 1, relax_column_count: true, relax_quotes: true };
+  try {
+    const records: string[][] = parseAtOnce(Buffer.from(start), {
+      ...options,
+      record_delimiter: ["\r\n", "\n", "\r"],
+    });
+    return records[0] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const findColumn = <Column extends string>(name: string, { columns, aliases }: ExpectedCsv<Column>) =>
+  columns.find((column) => isSame(column, name)) ?? aliases?.[name.trim().toLowerCase()];
 
 const isSame = (column: string, name: string) => column.toLowerCase() === name.trim().toLowerCase();
 
@@ -128,9 +156,9 @@ async function readRecords(
 function listHeaderProblems<Column extends string>(
   header: string[],
   names: (Column | undefined)[],
-  { columns, requiredColumns }: ExpectedCsv<Column>,
+  { columns, requiredColumns, ignoresOthers = false }: ExpectedCsv<Column>,
 ): string[] {
-  const unknown = header
+  const unknown = (ignoresOthers ? [] : header)
     .filter((_cell, index) => names[index] === undefined)
     .map((name) => name.trim() || words.noName);
   const missing = requiredColumns.filter((name) => !names.includes(name));

@@ -2,6 +2,8 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import type { SearchedRows } from "~/platform/feature";
+import type { Searched } from "./admin-search-triggers";
 import { assertMigrated, migrate } from "./migrate.server";
 import { maintainSearchIndex } from "./search-index.server";
 import { type Maintained, recreateTriggers } from "./triggers";
@@ -46,7 +48,7 @@ const isOlder = (version: number[], minimum: number[]) => {
 };
 
 let opened: ShopDatabase | undefined;
-let searched: Maintained["searched"] = {};
+let searched: Searched = { searched: {}, searchedRows: {} };
 
 /** The process's only connection. Throws if it is not open. */
 export function connection(): ShopDatabase {
@@ -54,11 +56,17 @@ export function connection(): ShopDatabase {
   return opened;
 }
 
-/** The columns of a table that the back-office searches. Throws if it has none. */
-export function getSearchedColumns(table: string): readonly string[] {
-  const columns = searched[table];
+/**
+ * The columns of a table that the back-office searches, and the rows that belong to its rows. Throws if it
+ * has none.
+ */
+export function getSearchedColumns(table: string): {
+  columns: readonly string[];
+  rows: readonly SearchedRows[];
+} {
+  const columns = searched.searched[table];
   if (!columns) throw new Error(`No manifest has searched columns of ${table}`);
-  return columns;
+  return { columns, rows: searched.searchedRows[table] ?? [] };
 }
 
 /**
@@ -78,7 +86,7 @@ export function openConnection(folder: string, maintained: Maintained): ShopData
   client.pragma("query_only = ON");
   // SQLite's own waiting blocks the event loop; from here on `transaction` waits without blocking.
   client.pragma("busy_timeout = 0");
-  searched = maintained.searched;
+  searched = maintained;
   opened = drizzle(client);
   return opened;
 }
@@ -92,7 +100,7 @@ export function openConnectionBeside(folder: string, maintained: Maintained): Sh
   assertMigrated(client);
   client.pragma("query_only = ON");
   client.pragma("busy_timeout = 0");
-  searched = maintained.searched;
+  searched = maintained;
   opened = drizzle(client);
   return opened;
 }

@@ -36,13 +36,23 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
 ];
 
 /** The searched columns of a row as one text, each preceded by a space. */
-const joinSearchedColumns = (table: SearchedTable): SQL =>
+const joinColumns = (row: string, columns: readonly string[]): SQL =>
   sql.join(
-    getSearchedColumns(table).map(
-      (column) => sql`' ' || coalesce(${toTableSql(table)}.${toTableSql(column)}, '')`,
-    ),
+    columns.map((column) => sql`' ' || coalesce(${toTableSql(row)}.${toTableSql(column)}, '')`),
     sql` || `,
   );
+
+/** All that is searched of a row: its columns, and those of the rows of other tables that belong to it. */
+const joinSearchedColumns = (table: SearchedTable): SQL => {
+  const { columns, rows } = getSearchedColumns(table);
+  const rowTexts = rows.map(
+    (
+      one,
+    ) => sql`coalesce((select group_concat(${joinColumns("r", one.columns)}, '') from ${toTableSql(one.table)} r
+      where r.${toTableSql(one.of)} = ${toTableSql(table)}.id), '')`,
+  );
+  return sql.join([joinColumns(table, columns), ...rowTexts], sql` || `);
+};
 /**
  * A condition: the row contains the word, a short one only at the beginning of a word. LIKE ignores
  * letter case.

@@ -63,19 +63,24 @@ const withoutLater = <Value>(tables: Readonly<Record<string, Value>>) =>
     Object.entries(tables).filter(([table]) => !["paper", "review", "user", "goods_return"].includes(table)),
   );
 
-/** Today's triggers as the tables of the version before papers had them: listings went by the price alone. */
+/**
+ * Today's triggers as the tables of the version before papers had them: listings went by the price alone, and
+ * categories were fixed.
+ */
 const MAINTAINED_BEFORE = {
   ...MAINTAINED,
   searched: { ...withoutLater(MAINTAINED.searched), orders: ["number", "name", "email", "phone"] },
+  searchedRows: {},
   counted: withoutLater(MAINTAINED.counted),
   appendOnly: MAINTAINED.appendOnly.filter((table) => table !== "audit_hash"),
   triggers: MAINTAINED.triggers
-    .filter((sql) => !/ on (?:paper|closed_month)|goods_return/.test(sql))
+    .filter((sql) => !/ on (?:paper|closed_month|category)|goods_return|customer_notice/.test(sql))
     .map((sql) =>
       sql
         .replaceAll("shown_paise as price_paise", "price_paise")
         .replaceAll("shown_paise", "price_paise")
         .replaceAll(", added_rate_bp", "")
+        .replace(/exists \(select 1 from category .*\) as is_spare/, "category = 'Spare Parts' as is_spare")
         .replace(/,\s+trim\(coalesce\(country_of_origin, ''\)\) as origin/g, "")
         .replace(/, (?:[sc]\.)?origin(?: = excluded\.origin)?\b/g, ""),
     ),

@@ -4,7 +4,9 @@ import { createAdminSearch } from "./admin-search-triggers";
 import { createRowCounts } from "./row-count-triggers";
 
 /** What triggers maintain, of all features. */
-export type Maintained = Required<Pick<Feature, "searched" | "counted" | "appendOnly" | "triggers">>;
+export type Maintained = Required<
+  Pick<Feature, "searched" | "searchedRows" | "counted" | "appendOnly" | "triggers">
+>;
 
 /**
  * Triggers that keep a table append-only. "insert or replace" would remove a row without a delete, so new ids
@@ -45,7 +47,7 @@ export function recreateTriggers(client: Database.Database, maintained: Maintain
     [
       ...maintained.triggers,
       createRowCounts(maintained.counted),
-      createAdminSearch(maintained.searched),
+      createAdminSearch(maintained),
       ...guards,
     ].join("\n"),
   );

@@ -60,6 +60,13 @@ export interface CspSources {
   calls: string[];
   forms: string[];
 }
+/** Of a page whose forms lead on to a WhatsApp chat (rule: chat-forms). */
+export const CHAT_SOURCES: CspSources = {
+  scripts: [],
+  frames: [],
+  calls: [],
+  forms: ["https://wa.me", "https://api.whatsapp.com", "https://web.whatsapp.com"],
+};
 const NO_SOURCES: CspSources = { scripts: [], frames: [], calls: [], forms: [] };
 
 /** What a page may run, and how it is reached. */

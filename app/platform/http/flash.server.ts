@@ -2,11 +2,16 @@ import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { createSignedCookie, fromCookieText, toCookieText } from "./signed-cookie.server";
 
+/** The longest address of a link beside a message: the message must fit into a cookie. */
+export const MAX_LINK_LENGTH = 1_000;
+
 const Flash = z.object({
   kind: z.enum(["success", "error"]),
   text: z.string().min(1).max(500),
   /** Where to go next, such as the cart. */
-  link: z.object({ path: z.string().max(200), text: z.string().max(100) }).optional(),
+  link: z.object({ path: z.string().max(MAX_LINK_LENGTH), text: z.string().max(100) }).optional(),
+  /** A form that is posted to this address by the button. */
+  button: z.object({ path: z.string().max(1_000), text: z.string().max(100) }).optional(),
 });
 
 /** A message shown on the next page (rule: message-on-next-page). */

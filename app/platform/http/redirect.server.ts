@@ -28,18 +28,21 @@ interface RedirectOptions {
   error?: string;
   /** Shown beside the message. */
   link?: Flash["link"];
+  button?: Flash["button"];
   cookies?: string[];
 }
 
 /** A 303 to a page of this site, with a flash message and cookies. */
 export async function seeOther(
   path: string,
-  { success, error, link, cookies = [] }: RedirectOptions = {},
+  { success, error, link, button, cookies = [] }: RedirectOptions = {},
 ): Promise<TypedResponse<never>> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;
-  const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text, link } : undefined;
+  const flash: Flash | undefined = text
+    ? { kind: error ? "error" : "success", text, link, button }
+    : undefined;
   if (flash) headers.append("Set-Cookie", toFlashCookie(flash));
   return redirect(path, { status: 303, headers });
 }

@@ -15,6 +15,8 @@ import { words } from "./words.en";
 export interface Upload {
   form: FormData;
   file?: UploadedFile | { tooLarge: true };
+  /** What the browser calls the file. */
+  fileName?: string;
   /** Of a form that takes several files: those that are not empty, in their order. */
   files?: (UploadedFile | { tooLarge: true })[];
   /** How many more were sent than the form takes. */
@@ -124,6 +126,7 @@ function collectFiles(parser: BusboyInstance, names: readonly string[], maxFiles
   let filesLeftOut = 0;
   let hasRoom: boolean | undefined;
   let isNamed = false;
+  let fileName: string | undefined;
   let problem: unknown;
   const ends: Promise<unknown>[] = [];
   function openSlot(): Slot | undefined {
@@ -140,6 +143,7 @@ function collectFiles(parser: BusboyInstance, names: readonly string[], maxFiles
     file.on("error", () => {});
     if (name === undefined || !names.includes(name)) return file.resume();
     isNamed ||= Boolean(filename);
+    fileName ??= filename;
     ends.push(new Promise((resolve) => file.once("end", resolve)));
     let slot: Slot | "none" | undefined;
     const getSlot = () => {
@@ -177,7 +181,7 @@ function collectFiles(parser: BusboyInstance, names: readonly string[], maxFiles
       if (problem) throw problem;
       if (maxFiles !== undefined) return { files: slots.map(toFile), filesLeftOut };
       const [first] = slots;
-      if (first) return { file: toFile(first) };
+      if (first) return { file: toFile(first), fileName };
       return isNamed ? { isEmptyFile: true } : {};
     },
     async close() {

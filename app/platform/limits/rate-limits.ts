@@ -151,6 +151,8 @@ export const LIMITS = {
   policyReports: { ...hourlyLimit("policy-report", 20, words.policyReports), windowMs: minutes(1) },
   /** New stock alerts of one account (rule: stock-alert-limit). */
   stockAlerts: hourlyLimitPerUser("stock-alert", 30, words.stockAlerts),
+  /** Unknown discount codes of one account (rule: discount-guesses). */
+  discountCodes: hourlyLimitPerUser("discount-code", 20, words.wrongDiscountCodes),
   /** Votes for reviews of one account (rule: review-limits). */
   votes: hourlyLimitPerUser("vote", 120, words.votes),
 } satisfies Record<string, Limit>;

@@ -27,6 +27,7 @@ export const words = {
   pictures: "pictures",
   returns: "returns",
   reviews: "reviews",
+  wrongDiscountCodes: "wrong discount codes",
   votes: "votes",
   stockAlerts: "requests",
 };

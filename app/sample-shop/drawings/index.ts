@@ -16,6 +16,7 @@ import { frame } from "./parts";
 import { box, place } from "./svg";
 import { ballBearing, carbonBrushes, grindingDisc } from "./tool-spares";
 
+export { drawNoPicture } from "./no-picture";
 export { COLOURS, type Colour } from "./palette";
 export { BANNERS, type Banner, drawBanner };
 

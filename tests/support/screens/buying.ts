@@ -23,6 +23,8 @@ export const BUYING: Screen[] = [
     asAsha: true,
     submit: { button: "Pay", fields: { gstin: "07AAGCB7383J1ZB", billingAddress: "4 Karol Bagh" } },
   },
+  { name: "checkout with a discount code", path: fixedPath("/checkout?discountCode=CHHATH10"), asAsha: true },
+  { name: "checkout with an unknown code", path: fixedPath("/checkout?discountCode=NO-SUCH"), asAsha: true },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, asAsha: true },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, asAsha: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, asAsha: true },

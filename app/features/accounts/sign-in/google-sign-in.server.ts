@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { linkUntouchedAccount } from "~/features/accounts/imported-accounts.server";
 import { DEFAULT_NAME } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
@@ -48,6 +49,8 @@ async function registerWithGoogle(
 async function signInExisting(googleAccount: GoogleAccount, now: Date): Promise<GoogleSignIn | undefined> {
   const known = findUserByGoogleSubject(googleAccount.subject);
   if (known) return { ...known, isNew: false };
+  if (await transaction(() => linkUntouchedAccount(googleAccount, now)))
+    return signInExisting(googleAccount, now);
   const linkToken = await requestGoogleLink(googleAccount, now);
   return linkToken === undefined ? undefined : { linkToken };
 }

@@ -3,9 +3,9 @@ import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
+import { findTechnicianByName, queueTechnicianEmail } from "~/features/bookings/notify-technician.server";
 import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
-import { technician } from "~/features/technicians/tables";
 import { ShopError } from "~/lib/errors";
 import { formatPhone } from "~/lib/format-phone";
 import { doForRows, toRowKey } from "~/lib/rows";
@@ -39,18 +39,6 @@ export function listTechnicianChoices(
   }));
   const isOffered = assigned === null || technicians.some(({ name }) => name === assigned);
   return isOffered ? choices : [...choices, { name: assigned, label: words.notAmongThoseActive(assigned) }];
-}
-
-/** The id of the only registered technician of that name, else null. */
-function findTechnicianId(name: string | null): string | null {
-  if (name === null) return null;
-  const rows = db
-    .select({ id: technician.id })
-    .from(technician)
-    .where(eq(technician.name, name))
-    .limit(2)
-    .all();
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 /**
@@ -121,20 +109,27 @@ export async function assignTechnicians(rows: Assignment[], actorId: string, now
   return rows.length;
 }
 
-/** Sets the technician in the caller's transaction, without checking for clashes. */
+/**
+ * Sets the technician in the caller's transaction, without checking for clashes, and emails whoever gets the
+ * visit and whoever had it (rule: technician-email).
+ */
 export function setTechnician(
-  { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
+  existing: Pick<Booking, "id" | "number" | "status" | "assignedTechnician">,
   technician: string | null,
   actorId: string,
   now: Date,
 ): void {
+  const { id, number: label, status, assignedTechnician: before } = existing;
   const changes = { assignedTechnician: technician, updatedAt: now };
   tx().update(booking).set(changes).where(eq(booking.id, id)).run();
   const auditFields = (name: string | null) => ({
     assignedTechnician: name,
-    technicianId: findTechnicianId(name),
+    technicianId: findTechnicianByName(name)?.id ?? null,
   });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
   recordChange(actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
+  if (before === technician || OVER_STATUSES.includes(status)) return;
+  queueTechnicianEmail(id, before, "taken-off", now);
+  queueTechnicianEmail(id, technician, "assigned", now);
 }

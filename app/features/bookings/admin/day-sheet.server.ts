@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { hasPaidFee, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
-import { formatSlot, formatWindow, WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { formatVisitHours, WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
@@ -50,9 +50,10 @@ const technicianOf = ({ assignedTechnician }: Booking): string => assignedTechni
 const startTime = ({ timeSlot, visitWindow }: Booking): string =>
   timeSlot ?? (visitWindow ? WINDOW_HOURS[visitWindow].from : "24:00");
 
-function sheetFeeText({ visitType, paymentStatus, feePaise }: Booking): string {
+/** What of the fee is paid, or to be collected. */
+export function sheetFeeText({ visitType, paymentStatus, feePaise, collectedPaise }: Booking): string {
   if (visitType === "shop" || !feePaise) return words.noVisitFee;
-  return hasPaidFee({ paymentStatus, feePaise })
+  return hasPaidFee({ paymentStatus, feePaise }) || (collectedPaise ?? 0) >= feePaise
     ? words.paid(formatRupees(feePaise))
     : words.toCollect(formatRupees(feePaise));
 }
@@ -67,9 +68,8 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     phone,
     address,
     pincode,
+    appliance,
     description,
-    timeSlot,
-    visitWindow,
     status,
   } = showDetails(visit);
   return {
@@ -77,10 +77,10 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     number,
     name,
     phone,
-    description,
+    description: [appliance, description].filter(Boolean).join(": ") || null,
     address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : words.atShop,
     instructions: visitType === "home" ? instructions : null,
-    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.timeToBeAgreed,
+    time: formatVisitHours(visit) ?? words.timeToBeAgreed,
     service: SERVICE_TYPE_LABELS[serviceType],
     state: ADMIN_BOOKING_STATUS_LABELS[status],
     fee: sheetFeeText(visit),

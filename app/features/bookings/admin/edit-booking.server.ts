@@ -4,14 +4,16 @@ import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
+import { queueTechnicianEmail } from "~/features/bookings/notify-technician.server";
 import {
   type BookingEventKind,
   formatBookingTimeText,
+  isCertain,
   showDetails,
   storeDetails,
 } from "~/features/bookings/rules";
-import { assertAdminDay } from "~/features/bookings/slot-times";
-import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
+import { assertAdminDay, findSlot, type SlotTime } from "~/features/bookings/slot-times";
+import { getSlotTime, releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { transaction, tx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
@@ -32,7 +34,7 @@ type TimeFields = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
 
 const toTimeFields = (form: EditBookingForm): TimeFields => ({
   preferredDate: form.preferredDate ?? null,
-  timeSlot: "timeSlot" in form ? form.timeSlot : null,
+  timeSlot: "timeSlot" in form ? (form.timeSlot ?? null) : null,
   visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
 });
 
@@ -42,17 +44,28 @@ const isTimeChange = (from: TimeFields, to: TimeFields): boolean =>
   from.visitWindow !== to.visitWindow;
 
 /** The event a move is to the customer; undefined if the visit is over or unpaid, when no email is sent. */
-function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: TimeFields) {
-  if (OVER_STATUSES.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
-  return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
+function moveEventKind(existing: Booking, to: TimeFields) {
+  if (OVER_STATUSES.includes(existing.status) || !isCertain(existing)) return undefined;
+  return existing.preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
 /** Releases the old seat and takes the new one; a visit that is over takes none until it is reopened. */
-function moveSeat({ id, status }: Booking, { preferredDate, timeSlot }: TimeFields, now: Date): void {
+function moveSeat(
+  { id, status }: Booking,
+  { preferredDate }: TimeFields,
+  slot: SlotTime | undefined,
+  now: Date,
+): void {
   if (preferredDate) assertAdminDay(preferredDate, findClosedDay(preferredDate), now);
   releaseSeat(id);
-  if (!preferredDate || !timeSlot || OVER_STATUSES.includes(status)) return;
-  takeSeat({ date: preferredDate, start: timeSlot }, { bookingId: id }, now);
+  if (!preferredDate || !slot || OVER_STATUSES.includes(status)) return;
+  takeSeat({ date: preferredDate, ...slot }, { bookingId: id }, now);
+}
+
+/** The slot of a new time; the booking's own stays as it is, also if there is none any more. */
+function getNewSlot(existing: Booking, { timeSlot }: TimeFields): SlotTime | undefined {
+  if (timeSlot === null) return undefined;
+  return timeSlot === existing.timeSlot ? findSlot(existing) : getSlotTime(timeSlot);
 }
 
 /**
@@ -95,9 +108,13 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   const otherFields = { serviceType, priority, description, estimatedMinutes };
   const newTime = toTimeFields(form);
   const isMoved = isTimeChange(before, newTime);
-  if (isMoved) moveSeat(before, newTime, now);
+  const slot = isMoved ? getNewSlot(before, newTime) : undefined;
+  if (isMoved) moveSeat(before, newTime, slot, now);
   const kind = isMoved ? moveEventKind(before, newTime) : undefined;
-  const timeChanges = isMoved ? { ...newTime, reminderSent: false, ...(kind && { status: kind }) } : {};
+  const slotMinutes = slot?.minutes ?? before.slotMinutes;
+  const timeChanges = isMoved
+    ? { ...newTime, slotMinutes, reminderSent: false, ...(kind && { status: kind }) }
+    : {};
   const awaitsDetails = before.awaitsDetails && (details.name === null || details.address === null);
   const isBooking = eq(booking.id, bookingId);
   const afterRow = tx()
@@ -108,6 +125,8 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
     .get();
   const after = showDetails(afterRow);
   const { id, number: label } = before;
+  if (isMoved && !OVER_STATUSES.includes(after.status))
+    queueTechnicianEmail(bookingId, after.assignedTechnician, "moved", now);
   const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
   recordChange(actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);

@@ -39,10 +39,22 @@ export function getAdminBooking(bookingId: string): AdminBooking {
   return existing;
 }
 
-/** The timeline of a booking, the earliest event first, with the name and role of the account behind each. */
+const TAKEN_BACK_BY = sql<
+  string | null
+>`(select u.name from ${user} u where u.id = ${bookingEvent.takenBackBy})`;
+
+/**
+ * The timeline of a booking, the earliest event first, with the name and role of the account behind each;
+ * what was taken back is in it (rule: taken-back).
+ */
 export const listBookingEvents = (bookingId: string) =>
   db
-    .select({ ...getTableColumns(bookingEvent), byName: user.name, byStaffRole: STAFF_ROLE })
+    .select({
+      ...getTableColumns(bookingEvent),
+      byName: user.name,
+      byStaffRole: STAFF_ROLE,
+      takenBackByName: TAKEN_BACK_BY,
+    })
     .from(bookingEvent)
     .leftJoin(user, eq(user.id, bookingEvent.userId))
     .where(eq(bookingEvent.bookingId, bookingId))
@@ -56,7 +68,7 @@ export const listBookingPayments = (bookingId: string) =>
 /** The refunds of a booking's payments, the earliest first. */
 export const listBookingRefunds = (bookingId: string) =>
   db
-    .select(getTableColumns(refund))
+    .select({ ...getTableColumns(refund), handMethod: payment.handMethod })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.bookingId, bookingId))

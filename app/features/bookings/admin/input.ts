@@ -26,6 +26,7 @@ import {
 import { wholeNumber } from "~/lib/number-fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmationField, technicianField, technicianFilter } from "./technician-input";
+import { VISIT_VIEWS } from "./words";
 import { words } from "./words.en";
 
 const FILTERS = {
@@ -40,8 +41,15 @@ const FILTERS = {
 export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(MAX_PAGE_SIZE) });
 
 /** The page's list of bookings; invalid filters in its address are ignored. */
-export const AdminBookingsQuery = z.object({ ...lenient(FILTERS), page: lenientPage() });
-export type AdminBookingsQuery = z.output<typeof AdminBookingsQuery> & { limit?: number };
+export const AdminBookingsQuery = z.object({
+  ...lenient(FILTERS),
+  view: z.enum(VISIT_VIEWS).optional().catch(undefined),
+  page: lenientPage(),
+});
+export type AdminBookingsQuery = Partial<z.output<typeof AdminBookingsQuery>> & {
+  page: number;
+  limit?: number;
+};
 
 export const BookingStatusForm = z.object({
   id: idField(),
@@ -49,6 +57,9 @@ export const BookingStatusForm = z.object({
   confirmed: confirmationField(),
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
+
+/** The form that takes back what its address names. */
+export const BookingUndoForm = z.object({});
 
 export const BookingIdForm = z.object({ id: idField() });
 
@@ -63,23 +74,46 @@ const EDIT_FIELDS = {
   confirmed: confirmationField(),
 };
 
+const SHOP_TIME = { preferredDate: dayField(), timeSlot: slotField() };
+const HOME_TIME = { preferredDate: optionalField(dayField()), visitWindow: optionalWindowField() };
+
 /**
  * The edit form by visit type, with the fields and messages of the booking form; `seenVersion` is the version
  * it was made from (rule: no-lost-edits).
  */
 export const EditBookingForm = {
-  shop: withRequiredFields(z.object({ ...EDIT_FIELDS, preferredDate: dayField(), timeSlot: slotField() })),
-  home: withRequiredFields(
-    z.object({
-      ...EDIT_FIELDS,
-      preferredDate: optionalField(dayField()),
-      visitWindow: optionalWindowField(),
-    }),
-  ),
+  shop: withRequiredFields(z.object({ ...EDIT_FIELDS, ...SHOP_TIME })),
+  home: withRequiredFields(z.object({ ...EDIT_FIELDS, ...HOME_TIME })),
+};
+
+/** An optional text, "" if there is none. */
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  optionalField(schema).transform((text) => text ?? "");
+
+const MAY_BE_MISSING = { email: orEmpty(BOOKING_FIELDS.email), address: orEmpty(BOOKING_FIELDS.address) };
+
+/** The edit form of a visit that the shop has booked: what it may lack is optional (rule: booked-by-shop). */
+const EditShopBookingForm = {
+  shop: z.object({ ...EDIT_FIELDS, ...SHOP_TIME, ...MAY_BE_MISSING, timeSlot: optionalField(slotField()) }),
+  home: z.object({ ...EDIT_FIELDS, ...HOME_TIME, email: MAY_BE_MISSING.email }),
 };
 export type EditBookingForm =
   | z.output<(typeof EditBookingForm)["shop"]>
-  | z.output<(typeof EditBookingForm)["home"]>;
+  | z.output<(typeof EditBookingForm)["home"]>
+  | z.output<(typeof EditShopBookingForm)["shop"]>;
+
+/** The schema of the edit form of a booking: what the shop has booked without may still be missing. */
+export function getEditForm({ visitType, ...booking }: EditedBooking): z.ZodType<EditBookingForm> {
+  const isWalkIn = visitType === "shop" && (!booking.address || !booking.timeSlot);
+  return booking.email && !isWalkIn ? EditBookingForm[visitType] : EditShopBookingForm[visitType];
+}
+
+interface EditedBooking {
+  visitType: "shop" | "home";
+  email: string;
+  address: string;
+  timeSlot: string | null;
+}
 
 const notes = () => multiLine("", NOTES_MAX_LENGTH, words.notesCannotBeMoreThanCharacters(NOTES_MAX_LENGTH));
 

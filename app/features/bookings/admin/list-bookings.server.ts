@@ -15,6 +15,7 @@ import {
 } from "~/platform/db/list-queries.server";
 import { LIST_COLUMNS } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
+import { byVisitTime, isInView } from "./visit-views.server";
 import { UNASSIGNED } from "./words";
 
 interface BookingCounts {
@@ -31,10 +32,12 @@ export function countBookings(): BookingCounts {
 const isOfTechnician = (technician: string): SQL =>
   technician === UNASSIGNED ? isNull(booking.assignedTechnician) : eq(booking.assignedTechnician, technician);
 
-function toCondition({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
-  const isOnlyFilter = !status && !priority && !technician && !date;
+function toCondition(query: AdminBookingsQuery, now: Date): SQL | undefined {
+  const { search, status, priority, technician, date, view } = query;
+  const isOnlyFilter = !status && !priority && !technician && !date && !view;
   return and(
     isNotDeleted,
+    view && isInView(view, now),
     matchesSearch("service_request", search, isOnlyFilter ? "newest" : "all"),
     status && eq(booking.status, status),
     priority && eq(booking.priority, priority),
@@ -43,8 +46,8 @@ function toCondition({ search, status, priority, technician, date }: AdminBookin
   );
 }
 
-const hasStoredCount = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
-  !search && !priority && !technician && !date;
+const hasStoredCount = ({ search, priority, technician, date, view }: AdminBookingsQuery): boolean =>
+  !search && !priority && !technician && !date && !view;
 
 /** From the stored row counts if they cover the query, else counted up to a limit. */
 function countMatching(query: AdminBookingsQuery, condition: SQL | undefined): RowTotal {
@@ -53,32 +56,37 @@ function countMatching(query: AdminBookingsQuery, condition: SQL | undefined): R
   return countUpTo(db.select({ id: booking.id }).from(booking).where(condition));
 }
 
+/** One column only without a view, so that an index gives the order and nothing has to be sorted. */
+function getOrder({ view, date }: AdminBookingsQuery): SQL[] {
+  if (view) return byVisitTime;
+  return [date ? asc(booking.timeSlot) : desc(booking.createdAt)];
+}
+
 /**
- * One page of the bookings that match a query, the newest first, or those of one day in the order of their
- * slots. `isLonger` means that there are more than were counted.
+ * One page of the bookings that match a query, the newest first, those of a view by the time of the visit, or
+ * those of one day in the order of their slots. `isLonger` means that there are more than were counted.
  */
-export function listAdminBookings(query: AdminBookingsQuery) {
-  const condition = toCondition(query);
+export function listAdminBookings(query: AdminBookingsQuery, now: Date) {
+  const condition = toCondition(query, now);
   const { limit, offset, ...part } = paginateTotal(
     countMatching(query, condition),
     query.page,
     query.limit ?? PAGE_SIZE,
   );
-  // One column only, so that an index gives the order and nothing has to be sorted.
-  const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
+  const order = getOrder(query);
   // The ids first, so that the payment columns are computed for the rows of this page only.
   const idsOfPage = db
     .select({ id: booking.id })
     .from(booking)
     .where(condition)
-    .orderBy(order)
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   const items = db
     .select(LIST_COLUMNS)
     .from(booking)
     .where(inArray(booking.id, idsOfPage))
-    .orderBy(order)
+    .orderBy(...order)
     .all()
     .map(showDetails);
   return { ...part, limit, items };

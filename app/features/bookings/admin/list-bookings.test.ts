@@ -9,7 +9,7 @@ import { listFullScans, recordStatements } from "../../../../tests/support/state
 import { AdminBookingsQuery, BookingsApiQuery } from "./input";
 import { countBookings, listAdminBookings, listTechnicianNames } from "./list-bookings.server";
 
-const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
+const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query), NOW);
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
 const DETAILS = {
   email: "asha@example.in",
@@ -33,14 +33,19 @@ beforeAll(async () => {
   const rows = [
     aBooking(10, { preferredDate: "2026-11-24", timeSlot: "15:00", assignedTechnician: "Ramesh Yadav" }),
     aBooking(11, { preferredDate: "2026-11-24", timeSlot: "10:00", priority: "urgent", phone: "9000000001" }),
-    aBooking(12, { status: "completed", name: "Meena Kumari", assignedTechnician: "Ramesh Yadav" }),
+    aBooking(12, {
+      status: "completed",
+      name: "Meena Kumari",
+      assignedTechnician: "Ramesh Yadav",
+      description: "The cooler drips",
+    }),
     aBooking(13, { status: "cancelled" }),
   ];
   await transaction(() => tx().insert(booking).values(rows).run());
 });
 
 test("the API accepts a page size of at most a hundred and refuses invalid filters", () => {
-  expect(listAdminBookings(BookingsApiQuery.parse({ limit: "3", page: "2" }))).toMatchObject({
+  expect(listAdminBookings(BookingsApiQuery.parse({ limit: "3", page: "2" }), NOW)).toMatchObject({
     currentPage: 2,
     totalPages: 2,
     totalItems: 4,
@@ -63,6 +68,8 @@ test("filters and a search can be combined", () => {
   expect(numbers({ technician: "Unassigned", status: "pending" })).toEqual(["SR-1000-0011"]);
   expect(numbers({ search: "ramesh" })).toEqual([]);
   expect(numbers({ search: "meena" })).toEqual(["SR-1000-0012"]);
+  expect(numbers({ search: "meena drips" })).toEqual(["SR-1000-0012"]);
+  expect(numbers({ search: "verma drips" })).toEqual([]);
   expect(numbers({ search: "90000 00001", priority: "urgent" })).toEqual(["SR-1000-0011"]);
   expect(numbers({ search: "1000-0013", status: "pending" })).toEqual([]);
 });

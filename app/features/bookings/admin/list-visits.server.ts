@@ -1,23 +1,26 @@
-import { and, asc, between, count, gte, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, notInArray, type SQL } from "drizzle-orm";
 import { isBookingOn, takesPlace } from "~/features/bookings/bookings-on-day.server";
 import { listClosedDays } from "~/features/bookings/closed-days.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
-import { SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
+import { isOverdue, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import {
+  findSlot,
   formatSlot,
   formatWindow,
-  SLOT_STARTS,
+  type SlotTime,
   type VisitWindow,
   WINDOW_HOURS,
 } from "~/features/bookings/slot-times";
+import { listSlotTimes } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
-import { addDays, formatDay, shopDay } from "~/lib/time";
+import { addDays, formatDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { listTechnicianChoices } from "./assign-technician.server";
 import { MAX_ASSIGNED_TOGETHER } from "./technician-input";
+import { byVisitTime, isUnassigned } from "./visit-views.server";
 import { ADMIN_BOOKING_STATUS_LABELS, formatDayAndTime } from "./words";
 
 const isOpen = notInArray(booking.status, OVER_STATUSES);
@@ -31,24 +34,12 @@ export const listNamedBookings = (ids: string[]) =>
     .orderBy(asc(booking.createdAt))
     .all();
 
-/** The visits to come that nobody has, also those whose day is to be agreed. */
-const isUnassigned = (now: Date): SQL | undefined =>
-  and(
-    isOpen,
-    takesPlace(now),
-    or(isNull(booking.preferredDate), gte(booking.preferredDate, shopDay(now))),
-    isNull(booking.assignedTechnician),
-  );
-
-export const countUnassigned = (now: Date): number =>
-  db.select({ n: count() }).from(booking).where(isUnassigned(now)).get()?.n ?? 0;
-
 const selectVisits = (condition: SQL | undefined) =>
   db
     .select()
     .from(booking)
     .where(condition)
-    .orderBy(sql`${booking.preferredDate} is null`, asc(booking.preferredDate), asc(booking.timeSlot))
+    .orderBy(...byVisitTime)
     .limit(MAX_ASSIGNED_TOGETHER)
     .all()
     .map(showDetails);
@@ -86,25 +77,23 @@ interface CalendarTime {
 }
 
 const OPEN_TIME: CalendarTime = { key: "open", label: null };
-const toSlot = (start: string): CalendarTime => ({ key: start, label: formatSlot(start) });
+const toSlot = (slot: SlotTime): CalendarTime => ({ key: slot.start, label: formatSlot(slot) });
 const toWindow = (window: VisitWindow): CalendarTime => ({ key: window, label: formatWindow(window) });
 
 const startOf = ({ key }: CalendarTime): string =>
   key in WINDOW_HOURS ? WINDOW_HOURS[key as VisitWindow].from : key === OPEN_TIME.key ? "24:00" : key;
 
 /** The slots and windows, with other times that visits have, in their order; a window before its slots. */
-function listTimes(keys: string[]): CalendarTime[] {
-  const others = keys.filter((key) => /^\d/.test(key) && !SLOT_STARTS.some((start) => start === key));
-  const slots = [...SLOT_STARTS, ...new Set(others)].map(toSlot);
+function listTimes(slotsOfVisits: SlotTime[]): CalendarTime[] {
+  const slots = new Map([...slotsOfVisits, ...listSlotTimes()].map((slot) => [slot.start, toSlot(slot)]));
   const windows = (["morning", "afternoon"] as const).map(toWindow);
-  return [...windows, ...slots, OPEN_TIME].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  return [...windows, ...slots.values(), OPEN_TIME].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 /** A visit in the calendar. */
 export type CalendarVisit = ReturnType<typeof listVisits>[number];
 
 function listVisits(from: string, to: string, now: Date) {
-  const today = shopDay(now);
   const rows = db
     .select()
     .from(booking)
@@ -116,12 +105,13 @@ function listVisits(from: string, to: string, now: Date) {
     number: visit.number,
     name: visit.name,
     day: visit.preferredDate ?? "",
+    slot: findSlot(visit),
     timeKey: visit.timeSlot ?? visit.visitWindow ?? OPEN_TIME.key,
     service: SERVICE_TYPE_LABELS[visit.serviceType],
     technician: visit.assignedTechnician,
     state: ADMIN_BOOKING_STATUS_LABELS[visit.status],
     isOver: OVER_STATUSES.includes(visit.status),
-    isOverdue: (visit.preferredDate ?? "") < today && !OVER_STATUSES.includes(visit.status),
+    isOverdue: isOverdue(visit, now),
   }));
 }
 
@@ -141,5 +131,5 @@ export function getCalendarWeek(monday: string, now: Date) {
       label: formatDay(day),
       closedReason: closed.find((one) => one.day === day)?.reason ?? null,
     }));
-  return { days, times: listTimes(visits.map(({ timeKey }) => timeKey)), visits };
+  return { days, times: listTimes(visits.flatMap(({ slot }) => slot ?? [])), visits };
 }

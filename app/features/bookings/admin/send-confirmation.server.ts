@@ -1,14 +1,14 @@
 import { recordChange } from "~/features/audit/record-change.server";
-import { type BookingState, isUpcoming } from "~/features/bookings/rules";
+import { type BookingState, isCertain, isUpcoming } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { getAdminBooking } from "./get-booking.server";
 import { words } from "./words.en";
 
-/** Whether the visit is upcoming at `now` and its fee, if any, is paid. */
+/** Whether the visit is upcoming at `now` and waits for no payment. */
 export const isConfirmable = (booking: BookingState, now: Date): boolean =>
-  isUpcoming(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
+  isUpcoming(booking, now) && isCertain(booking);
 
 /**
  * Queues the confirmation email of a booking, once however often it is requested (rule: confirmation-once).

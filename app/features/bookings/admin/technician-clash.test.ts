@@ -4,6 +4,7 @@ import { isClash, type TimedBooking } from "./technician-clash";
 const bookingAt = (timeSlot: string | null, fields: Partial<TimedBooking> = {}): TimedBooking => ({
   preferredDate: "2026-11-24",
   timeSlot,
+  slotMinutes: 60,
   visitWindow: null,
   estimatedMinutes: null,
   ...fields,

@@ -1,28 +1,28 @@
 import type { BookingTime } from "~/features/bookings/rules";
-import { slotEnd, WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { toClockMinutes } from "~/lib/time";
 
 /**
  * The fields that decide how much of a day a booking takes up: its slot and expected duration, or its window.
  */
-export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & {
+export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "slotMinutes" | "visitWindow"> & {
   estimatedMinutes: number | null;
 };
-
-const toMinutes = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
 
 /** Start and end in minutes from midnight; undefined while no time is agreed. */
 function getSpan({
   timeSlot,
+  slotMinutes,
   visitWindow,
   estimatedMinutes,
 }: TimedBooking): { from: number; to: number } | undefined {
   if (timeSlot) {
-    const from = toMinutes(timeSlot);
-    return { from, to: Math.max(toMinutes(slotEnd(timeSlot)), from + (estimatedMinutes ?? 0)) };
+    const from = toClockMinutes(timeSlot);
+    return { from, to: from + Math.max(slotMinutes, estimatedMinutes ?? 0) };
   }
-  return visitWindow
-    ? { from: toMinutes(WINDOW_HOURS[visitWindow].from), to: toMinutes(WINDOW_HOURS[visitWindow].to) }
-    : undefined;
+  if (!visitWindow) return undefined;
+  const { from, to } = WINDOW_HOURS[visitWindow];
+  return { from: toClockMinutes(from), to: toClockMinutes(to) };
 }
 
 /** Whether two bookings overlap on the same day; one without a time overlaps with none. */

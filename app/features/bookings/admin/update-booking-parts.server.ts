@@ -47,7 +47,7 @@ export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): Ed
   );
   if (existing.visitType === "shop" && !record.preferredDate)
     throw new ShopError("INVALID", DAY_REQUIRED, "preferredDate");
-  if (existing.visitType === "shop" && !record.timeSlot)
+  if (existing.visitType === "shop" && existing.timeSlot && !record.timeSlot)
     throw new ShopError("INVALID", SLOT_REQUIRED, "timeSlot");
   return record as unknown as EditBookingForm;
 }

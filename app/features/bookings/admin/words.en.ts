@@ -1,6 +1,21 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  today: "Today",
+  tomorrow: "Tomorrow",
+  thisWeek: "This week",
+  overdue: "Overdue",
+  noDayYet: "No day yet",
+  sayWhichAppliance: "Please say which appliance it is",
+  chooseTime: "Please choose a time",
+  thisTimeIsOver: "This time is over. Please choose a later one.",
+  slotIsFull: "This time is full. Choose another, or tick that it is booked all the same.",
+  sayWhatWasDone: "Please say what was done",
+  workTooLong: (maxLength: number) => `Please use at most ${maxLength} characters`,
+  amountWrong: "Please enter the amount in rupees, such as 450",
+  amountTooHigh: (rupees: number) => `Please enter at most ₹${rupees}`,
+  chooseHowPaid: "Please choose how it was paid",
+  enterAmountPaid: "Please enter the amount that was paid",
   pendingApproval: "(pending approval)",
   notAmongThoseActive: (assigned: string) => `${assigned} (not active)`,
   theseAreMoreThanPleaseChoose: (maxAtOnce: number) =>
@@ -44,6 +59,8 @@ export const words = {
   minute: (rest: number) => formatCountAndNoun(rest, "minute"),
   dayToBeAgreed: "Day to be agreed",
   paidLabel: "Paid",
+  paidAtVisit: "Paid at the visit",
+  toPayAtVisit: "To pay at the visit",
   paymentBeingConfirmed: "Payment being confirmed",
   refunded: "Refunded",
   notPaidInTime: "Not paid in time",

@@ -5,8 +5,9 @@ import {
   type BookingTime,
   hasExpired,
   isAwaitingFee,
+  isFeeAtVisit,
 } from "~/features/bookings/rules";
-import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
+import { formatVisitHours } from "~/features/bookings/slot-times";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { REFUND_DUE } from "~/features/payments/refund-words";
 import { AWAITING_PAYMENT } from "~/features/payments/words";
@@ -28,7 +29,20 @@ export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   "no-show": words.noShow,
 };
 
-/** The statuses counted in tabs above the list. */
+/** The lists of visits by their day, in the order of their tabs (rule: visit-views). */
+export const VISIT_VIEWS = ["today", "tomorrow", "week", "overdue", "unassigned", "no-day"] as const;
+export type VisitView = (typeof VISIT_VIEWS)[number];
+
+export const VISIT_VIEW_LABELS: Record<VisitView, string> = {
+  today: words.today,
+  tomorrow: words.tomorrow,
+  week: words.thisWeek,
+  overdue: words.overdue,
+  unassigned: UNASSIGNED,
+  "no-day": words.noDayYet,
+};
+
+/** The statuses that the dashboard counts. */
 export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
@@ -48,14 +62,11 @@ export function formatDuration(minutes: number | null): string {
 }
 
 /** The day and the time of a visit; with `now` the current year is left out. */
-export function formatDayAndTime(
-  { preferredDate, timeSlot, visitWindow }: BookingTime,
-  now?: Date,
-): { day: string; time: string | null } {
+export function formatDayAndTime(visit: BookingTime, now?: Date): { day: string; time: string | null } {
   const formatVisitDay = (day: string) => (now ? formatDayAt(day, now) : formatDayAndYear(day));
   return {
-    day: preferredDate ? formatVisitDay(preferredDate) : words.dayToBeAgreed,
-    time: timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : null,
+    day: visit.preferredDate ? formatVisitDay(visit.preferredDate) : words.dayToBeAgreed,
+    time: formatVisitHours(visit) ?? null,
   };
 }
 
@@ -69,13 +80,20 @@ interface FeeState {
 }
 
 /** The state of a booking's fee at `now`; null if there is none to pay. */
-export function getFeeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
+export function getFeeState(
+  booking: BookingState & { feePaise: Paise | null; collectedPaise: Paise | null },
+  now: Date,
+): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { label: words.paidLabel, tone: "" };
   if (money === "authorized") return { label: words.paymentBeingConfirmed, tone: "warn" };
   if (money === "refund-due") return { label: REFUND_DUE, tone: "bad" };
   if (money === "refunded") return { label: words.refunded, tone: "" };
+  if (isFeeAtVisit(booking) && status !== "cancelled")
+    return (booking.collectedPaise ?? 0) >= feePaise
+      ? { label: words.paidAtVisit, tone: "" }
+      : { label: words.toPayAtVisit, tone: "warn" };
   if (paymentStatus === "paid") return { label: words.paidLabel, tone: "" };
   if (isAwaitingFee(booking, now)) return { label: AWAITING_PAYMENT, tone: "warn" };
   return { label: hasExpired(booking, now) ? words.notPaidInTime : words.notPaid, tone: "warn" };

@@ -1,10 +1,17 @@
 import { PAY_EMAIL_DELAY_MINUTES } from "~/features/emails/rules";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { formatMoment } from "~/lib/time";
-import { bookingEmail, formatFee, listVisitParagraphs } from "./parts";
+import { bookingEmail, formatFee, formatReceived, listVisitParagraphs } from "./parts";
 
 /** To the customer of a new shop visit, or of a home visit once its fee can be paid. */
 export const bookingBooked = bookingEmail(({ title, path, payable: booking }, shop, now) => {
+  if (booking.visitType === "shop" && !booking.timeSlot)
+    return {
+      kind: "booking-booked",
+      subject: `${title}: we have received your appliance`,
+      heading: "We have received your appliance",
+      paragraphs: [`Booking ID: ${booking.number}. ${formatReceived(booking)}`.trim()],
+    };
   if (booking.visitType === "shop")
     return {
       kind: "booking-booked",

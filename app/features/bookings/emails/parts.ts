@@ -1,6 +1,7 @@
 import {
   formatBookingTimeText,
   hasPaidFee,
+  isFeeAtVisit,
   SERVICE_TYPE_LABELS,
   type showDetails,
 } from "~/features/bookings/rules";
@@ -22,12 +23,19 @@ export const bookingEmail = customerEmail<BookingFacts>;
 
 export const formatFee = ({ feePaise }: Booking): string => formatRupees(feePaise ?? paise(0));
 
+/** What came into the shop, if it is known. */
+export const formatReceived = ({ appliance, accessories }: Booking): string =>
+  appliance ? `Received: ${[appliance, accessories].filter(Boolean).join(", with ")}.` : "";
+
 /** What is done, when and where, and until when the customer can change it. */
 export const listVisitParagraphs = (booking: Booking, shop: ShopProfile, now: Date): string[] => [
   `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}.`,
   booking.visitType === "shop"
     ? `Please bring it to ${shop.name}, ${shop.address}. Inspection is free.`
     : "Our technician will come to your address, and will call you before coming.",
+  ...(isFeeAtVisit(booking) && booking.feePaise
+    ? [`The visit fee of ${formatFee(booking)} is paid when the technician comes.`]
+    : []),
   formatChangeText(booking),
 ];
 

@@ -41,8 +41,15 @@ export const COLUMN_PROPERTIES = {
 
 type Column = keyof typeof COLUMN_PROPERTIES;
 export const PRODUCT_COLUMNS = Object.keys(COLUMN_PROPERTIES) as Column[];
-/** The columns that a file must have, because a new product needs them. */
-export const REQUIRED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
+/** The columns that every file must have. */
+export const REQUIRED_PRODUCT_COLUMNS: Column[] = ["sku"];
+/** The columns that a file must also have for products that are new. */
+export const NEW_PRODUCT_COLUMNS: Column[] = ["name", "brand", "category", "price", "imageUrl"];
+/** Other names of columns, in lower case, as price lists and stock lists have them. */
+export const COLUMN_ALIASES: Readonly<Record<string, Column>> = {
+  stock: "stockQuantity",
+  quantity: "stockQuantity",
+};
 
 /** The values of a new product for columns that its file leaves out. */
 export const NEW_PRODUCT_DEFAULTS: Partial<ProductFacts> = {

@@ -1,13 +1,15 @@
 import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
-import { toOtherImages } from "~/features/catalog/image-rules";
+import { MAX_IMAGES, toOtherImages } from "~/features/catalog/image-rules";
 import { toUpperSku } from "~/features/catalog/input";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { listOtherImages, prepareOtherImages } from "~/features/catalog/product-images.server";
 import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
 import { product, productImage } from "~/features/catalog/tables";
+import { words } from "~/features/catalog/words.en";
+import { findCategory } from "~/features/categories/list-categories.server";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { createAddedRateLookup } from "~/features/pricing/rates.server";
 import { stockMovement } from "~/features/stock/tables";
@@ -16,14 +18,17 @@ import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server"
 import { db } from "~/platform/db/db.server";
 import {
   CLEARABLE_COLUMNS,
+  COLUMN_ALIASES,
   COLUMN_PROPERTIES,
+  NEW_PRODUCT_COLUMNS,
   NEW_PRODUCT_DEFAULTS,
   PRODUCT_COLUMNS,
   type ProductFacts,
   REQUIRED_PRODUCT_COLUMNS,
   toCsvRow,
 } from "./csv-columns.server";
-import { ProductCsvRow } from "./input";
+import { createProductCsvRow, type ProductCsvRow } from "./input";
+import { isPriceJump, isStockJump } from "./jumps";
 
 const NOTE = "import";
 
@@ -38,9 +43,10 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   format: {
     columns: PRODUCT_COLUMNS,
     requiredColumns: REQUIRED_PRODUCT_COLUMNS,
+    aliases: COLUMN_ALIASES,
     key: "sku",
     maxRows: PRODUCT_IMPORT_MAX_ROWS,
-    schema: ProductCsvRow,
+    schema: createProductCsvRow((name) => findCategory(name) !== undefined),
   },
   table: product,
   fieldByColumn: COLUMN_PROPERTIES,
@@ -48,6 +54,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
   clearableColumns: CLEARABLE_COLUMNS,
   defaults: NEW_PRODUCT_DEFAULTS,
   volatileField: "stock",
+  jumps: { pricePaise: isPriceJump, stock: isStockJump },
+  nameOf: ({ name }) => name,
   findExisting(skus) {
     const rows = db
       .select()
@@ -64,15 +72,24 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       facts: toProductFacts(row, otherImages.get(row.id) ?? []),
     }));
   },
+  complete: (facts) => ({ ...facts, hsn: facts.hsn ?? findCategory(facts.category)?.hsn ?? null }),
   relatedState: (keys) => JSON.stringify(listImagesBySku(keys)),
   toCells: toCsvRow,
   createCheck(now) {
     const getAddedRate = createAddedRateLookup(now);
     const toLabelled = (facts: ProductFacts) => ({ ...facts, addedRateBp: getAddedRate(facts) });
-    return (after, before) => findLabelProblem(toLabelled(after), before && toLabelled(before));
+    return (after, before) =>
+      (before ? findImageProblem(after) : findMissingColumns(after)) ??
+      findLabelProblem(toLabelled(after), before && toLabelled(before));
   },
+  toSource: (columns) =>
+    columns.length === 2 && columns.includes("price")
+      ? "prices"
+      : columns.length === 2 && columns.includes("stockQuantity")
+        ? "stock"
+        : "csv",
   stamps: (actorId) => ({ createdBy: actorId }),
-  async prepareRelated(written, actorId, now) {
+  async prepareRelated(written, { actorId }, now) {
     const movements = await prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
@@ -91,6 +108,20 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       if (before) await deletePicturesIfOrphaned(listReplacedImages(before, after));
   },
 };
+
+/** A new product needs columns that a list of prices or stocks leaves out (rule: product-import). */
+function findMissingColumns(after: ProductFacts) {
+  const missing = NEW_PRODUCT_COLUMNS.filter((column) => after[COLUMN_PROPERTIES[column]] === undefined);
+  return missing.length > 0
+    ? { field: "sku", message: words.unknownSku(after.sku, missing.join(", ")) }
+    : undefined;
+}
+
+/** A file without the column of the main picture may bring more than one product has with it. */
+const findImageProblem = ({ imageUrl, otherImages }: ProductFacts) =>
+  toOtherImages(imageUrl, otherImages).length >= MAX_IMAGES
+    ? { field: "images", message: words.productHasAtMostImages(MAX_IMAGES) }
+    : undefined;
 
 /** The further pictures of products with these SKUs, to see whether they have changed. */
 const listImagesBySku = (skus: string[]) =>

@@ -36,10 +36,10 @@ async function plan(bytes: Buffer) {
   const { added, changed, unchanged, skipped: left } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged], left };
 }
-async function applyFile(bytes: Buffer, setsMoving = false) {
+async function applyFile(bytes: Buffer, setsMoving = false, acceptsJumps = false) {
   const { digest } = await plan(bytes);
   const draft = await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
-  return applyImport(productImport, { draft, digest, setsMoving }, ravi, NOW);
+  return applyImport(productImport, { draft, digest, setsMoving, acceptsJumps }, ravi, NOW);
 }
 const sellUnits = async (sku: string, quantity: number) =>
   transaction(() =>
@@ -234,6 +234,7 @@ test("a sale during the import is kept; an import that is always interrupted is 
   const previewed = async () => ({
     draft: await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
     digest: (await plan(bytes)).digest,
+    acceptsJumps: true,
   });
   await expect(applyImport(withInterruption(sellOne), await previewed(), ravi, NOW)).rejects.toMatchObject({
     code: "CONFLICT",
@@ -296,4 +297,58 @@ test("a file names all pictures of a product; without them, or with an empty cel
   expect(await previewImport(productImport, toFile(more, `${FAN},${tooMany}`), NOW)).toMatchObject({
     problems: [expect.stringContaining("A product has at most 8 pictures")],
   });
+});
+
+// rule: product-import
+test("SKU and price, or SKU and stock, are enough: all else stays; new SKUs are named", async () => {
+  const details = { name: "Kaveri cooler", brand: "Kaveri", warranty: "2 years", tags: ["pankha"] };
+  const id = insertProduct({ sku: "KAV-1", category: "Coolers", stock: 5, ...details });
+  insertProduct({ sku: "KAV-2", stock: 9 });
+  await applyFile(toFile("SKU,Price", "kav-1,1299.50"));
+  expect(findBySku("KAV-1")).toMatchObject({ id, ...details, stock: 5, pricePaise: fromRupees(1299.5) });
+  const stocks = toFile("sku,stock", "KAV-1,12", "KAV-2,9");
+  expect(await previewImport(productImport, stocks, NOW)).toMatchObject({
+    isOfMoving: true,
+    plan: { added: [], changed: [], unchanged: 2, skipped: [{ label: "KAV-1" }] },
+  });
+  await applyFile(stocks, true);
+  expect(findBySku("KAV-1")).toMatchObject({ ...details, stock: 12, pricePaise: fromRupees(1299.5) });
+  const both = toFile("sku,price,stockQuantity", "KAV-2,800,7", "KAV-9,800,7", "NEW,1,1");
+  expect(await previewImport(productImport, both, NOW)).toEqual({
+    problems: ["KAV-9", "NEW"].map((sku, index) =>
+      expect.stringContaining(
+        `Row ${index + 3}: There is no product with the SKU ${sku}, and a new one would need the columns name,`,
+      ),
+    ),
+  });
+  expect(findBySku("KAV-2")?.stock).toBe(9);
+  expect(await previewImport(productImport, toFile("sku,price", "KAV-1,"), NOW)).toMatchObject({
+    problems: [expect.stringContaining("Valid price is required")],
+  });
+});
+
+// rule: import-jumps
+test("a price with a digit too many is applied once it is accepted, and so is a stock", async () => {
+  insertProduct({ sku: "KAV-1", stock: 12, pricePaise: fromRupees(7490) });
+  const prices = toFile("sku,price", "KAV-1,74900");
+  await expect(applyFile(prices)).rejects.toMatchObject({ code: "CONFLICT", field: "acceptsJumps" });
+  expect(findBySku("KAV-1")?.pricePaise).toBe(fromRupees(7490));
+  await applyFile(prices, false, true);
+  expect(findBySku("KAV-1")?.pricePaise).toBe(fromRupees(74900));
+  const stocks = toFile("sku,stock", "KAV-1,1212");
+  await applyFile(stocks);
+  await expect(applyFile(stocks, true)).rejects.toMatchObject({ field: "acceptsJumps" });
+  expect(findBySku("KAV-1")?.stock).toBe(12);
+  await applyFile(stocks, true, true);
+  expect(findBySku("KAV-1")?.stock).toBe(1212);
+});
+
+test("pictures without the main one are counted with it", async () => {
+  const id = insertProduct({ sku: "KAV-1", imageUrl: "/pictures/main.webp" });
+  const list = (count: number) => Array.from({ length: count }, (_address, n) => `/pictures/${n}.webp`);
+  await applyFile(toFile("sku,images", `KAV-1,/pictures/main.webp ${list(7).join(" ")}`));
+  expect(getOtherImages(id)).toEqual(list(7));
+  expect(
+    await previewImport(productImport, toFile("sku,images", `KAV-1,${list(8).join(" ")}`), NOW),
+  ).toMatchObject({ problems: [expect.stringContaining("A product has at most 8 pictures")] });
 });

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { CATEGORIES } from "~/features/catalog/categories";
 import { MAX_IMAGES, toOtherImages } from "~/features/catalog/image-rules";
+import { ProductFields, tooLongMessage } from "~/features/catalog/input";
+import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import {
-  ProductFields,
   parseTypedNumber,
   seenStock,
   stockNumber,
-  tooLongMessage,
-} from "~/features/catalog/input";
-import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
+  toTotalStock,
+  typedTotal,
+} from "~/features/catalog/stock-input";
 import { words } from "~/features/catalog/words.en";
+import { NAME_MAX_LENGTH } from "~/features/categories/rules";
 import { idField, lenientPage, lenientPageSize, optionalField, singleLine, yesOrNo } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
@@ -21,7 +22,7 @@ const rupees = () => optionalField(z.coerce.number().min(0).max(10_000_000)).cat
 /** The query of the back-office's list of products; an invalid value is ignored. */
 export const AdminProductsQuery = z.object({
   search: optionalField(z.string().trim().max(80)).catch(undefined),
-  category: z.enum(CATEGORIES).optional().catch(undefined),
+  category: optionalField(z.string().trim().max(NAME_MAX_LENGTH)).catch(undefined),
   inStock: optionalBoolean(),
   featured: optionalBoolean(),
   lowStock: z.literal("true").optional().catch(undefined),
@@ -44,19 +45,22 @@ export const StockMovementsQuery = z.object({ page: lenientPage() });
 export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
 
 /** A new stock for a product, the reason, and the stock that the form was made with. */
-export const StockForm = z.object({
+export const StockFields = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   note: optionalField(
     singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
   ),
   seenStock: seenStock(),
 });
-export type StockForm = z.output<typeof StockForm>;
+const TypedStockFields = StockFields.extend({ stockQuantity: typedTotal() });
+/** The form of it, in which "+10" adds ten (rule: stock-count). */
+export const StockForm = TypedStockFields.transform(toTotalStock);
+export type StockForm = z.output<typeof StockFields>;
 
 /** A form in a row of the product list. */
 export const ProductIdForm = z.object({ id: idField() });
 export type ProductIdForm = z.output<typeof ProductIdForm>;
-export const StockRowForm = StockForm.extend({ id: idField() });
+export const StockRowForm = TypedStockFields.extend({ id: idField() }).transform(toTotalStock);
 export type StockRowForm = z.output<typeof StockRowForm>;
 export const FeatureRowForm = ProductIdForm.extend({ featured: z.enum(["true", "false"]) });
 export type FeatureRowForm = z.output<typeof FeatureRowForm>;
@@ -74,16 +78,25 @@ export function parseJsonObject(text: unknown, context: z.RefinementCtx): unknow
 }
 
 /**
- * A row of a CSV file of products; a column that is missing or empty leaves stock and `featured` unchanged.
+ * A row of a CSV file of products. A column that is missing leaves its field unchanged, and so does an empty
+ * cell of stock and `featured`. `isCategory` says whether there is a category of a name.
  */
-export const ProductCsvRow = ProductFields.extend({
-  sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, words.skuIsRequired),
-  featured: yesOrNo(words.featuredMustBeTrueOrFalse),
-  specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
-}).transform(({ images, ...row }, context) => {
-  const otherImages = images && toOtherImages(row.imageUrl, images);
-  if (otherImages && otherImages.length >= MAX_IMAGES)
-    context.addIssue({ code: "custom", message: words.productHasAtMostImages(MAX_IMAGES), path: ["images"] });
-  return { ...row, images: otherImages };
-});
-export type ProductCsvRow = z.output<typeof ProductCsvRow>;
+export const createProductCsvRow = (isCategory: (name: string) => boolean) =>
+  ProductFields.partial({ name: true, brand: true, price: true, imageUrl: true })
+    .extend({
+      sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, words.skuIsRequired),
+      category: ProductFields.shape.category.refine(isCategory, words.chooseOneOfCategories).optional(),
+      featured: yesOrNo(words.featuredMustBeTrueOrFalse),
+      specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
+    })
+    .transform(({ images, ...row }, context) => {
+      const otherImages = images && toOtherImages(row.imageUrl ?? "", images);
+      if (otherImages && row.imageUrl !== undefined && otherImages.length >= MAX_IMAGES)
+        context.addIssue({
+          code: "custom",
+          message: words.productHasAtMostImages(MAX_IMAGES),
+          path: ["images"],
+        });
+      return { ...row, images: otherImages };
+    });
+export type ProductCsvRow = z.output<ReturnType<typeof createProductCsvRow>>;

@@ -1,4 +1,7 @@
-/** From this factor on a new number is asked about: a digit too many, or one too few (rule: jumps-asked). */
+/**
+ * From this factor on a new number is asked about: a digit too many, or one too few (rules: jumps-asked,
+ * import-jumps).
+ */
 const JUMP_FACTOR = 10;
 
 /** A stock below this counts as so much, so that a delivery of a sold-out product is not asked about. */

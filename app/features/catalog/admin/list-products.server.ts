@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
-import { getSettings } from "~/features/settings/stored-settings.server";
+import { findCategory } from "~/features/categories/list-categories.server";
+import { isLowStock } from "~/features/stock/low-stock.server";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -28,9 +29,6 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
   rating: sql`${product.rating}`,
 };
 
-/** Products whose stock is low, sold out ones included (rule: low-stock). */
-export const isLowStock = (): SQL => lte(product.stock, getSettings("stock").lowStock);
-
 // Always part of the query: each index covers either the products on sale or the archived ones.
 const archivedCondition = ({ archived }: Filters) =>
   archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
@@ -47,7 +45,8 @@ function filterConditions({
 }: Filters): SQL[] {
   const conditions = [
     matchesSearch("product", search, "all"),
-    category && eq(product.category, category),
+    // An unknown one is ignored, as every invalid value of the query.
+    findCategory(category) && eq(product.category, category ?? ""),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
     lowStock && isLowStock(),

@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { parseTypedNumber, price, seenStock, stockNumber, tooLongMessage } from "~/features/catalog/input";
+import { price, tooLongMessage } from "~/features/catalog/input";
 import { MAX_STOCK, STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
+import {
+  isAddition,
+  parseAddition,
+  parseTypedNumber,
+  seenStock,
+  stockNumber,
+} from "~/features/catalog/stock-input";
 import { words } from "~/features/catalog/words.en";
 import { formKeyField, lenientPageSize, MAX_PAGE_SIZE, optionalField, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
@@ -19,12 +26,12 @@ export const ProductRowsQuery = AdminProductsQuery.extend({
 });
 
 /** What was asked about jumps, sent back to accept them; a hundred products may be named. */
-const confirmed = () => optionalField(z.string().max(20_000)).catch(undefined);
+export const confirmed = () => optionalField(z.string().max(20_000)).catch(undefined);
 
 /** Pieces that have come in: "10", or "+10". */
-const received = () =>
+export const received = () =>
   z.preprocess(
-    (value) => parseTypedNumber(typeof value === "string" ? value.replace(/^\s*\+/, "") : value),
+    (value) => (isAddition(value) ? parseAddition(value) : parseTypedNumber(value)),
     z
       .number({ error: words.receivedWrong })
       .int(words.receivedWrong)
@@ -32,6 +39,19 @@ const received = () =>
       .max(MAX_STOCK, words.receivedWrong)
       .optional(),
   );
+
+const total = () => z.preprocess(parseTypedNumber, stockNumber().optional());
+
+/** What was counted; "+10" is what came in, also where a total is expected. */
+const counted = () =>
+  z.unknown().transform((value, context): Pick<StockRow, "received" | "counted"> => {
+    const parsed = (isAddition(value) ? received() : total()).safeParse(value);
+    if (!parsed.success) {
+      context.addIssue({ code: "custom", message: parsed.error.issues[0]?.message });
+      return z.NEVER;
+    }
+    return isAddition(value) ? { received: parsed.data } : { counted: parsed.data };
+  });
 
 /** A product of which pieces came in (`received`), or were counted (`counted`). */
 export interface StockRow {
@@ -42,12 +62,14 @@ export interface StockRow {
   seen?: number;
 }
 
+const isFilledIn = (value: unknown): boolean => value !== undefined;
+
 /** The form of many stocks, with fields for each of `ids`; gives the rows that are filled in. */
 export const createStockRowsForm = (ids: readonly string[]) =>
   z
     .object({
       received: rowFields(ids, received()),
-      counted: rowFields(ids, z.preprocess(parseTypedNumber, stockNumber().optional())),
+      counted: rowFields(ids, counted()),
       seen: rowFields(ids, seenStock()),
       note: optionalField(
         singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
@@ -57,7 +79,7 @@ export const createStockRowsForm = (ids: readonly string[]) =>
     })
     .superRefine(({ received, counted }, context) => {
       for (const key of ids.map(toRowKey))
-        if (received[key] !== undefined && counted[key] !== undefined)
+        if (received[key] !== undefined && Object.values(counted[key] ?? {}).some(isFilledIn))
           context.addIssue({ code: "custom", path: ["received", key], message: words.receivedOrCounted });
     })
     .transform(({ received, counted, seen, note, confirmed, formKey }) => ({
@@ -67,9 +89,9 @@ export const createStockRowsForm = (ids: readonly string[]) =>
       rows: ids
         .map((id): StockRow => {
           const key = toRowKey(id);
-          return { id, received: received[key], counted: counted[key], seen: seen[key] };
+          return { id, seen: seen[key], received: received[key], ...counted[key] };
         })
-        .filter((row) => row.received !== undefined || row.counted !== undefined),
+        .filter((row) => isFilledIn(row.received) || isFilledIn(row.counted)),
     }));
 export type StockRows = z.output<ReturnType<typeof createStockRowsForm>>;
 

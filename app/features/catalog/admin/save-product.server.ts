@@ -1,11 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { UpdateProductInput } from "~/features/catalog/api-input";
 import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DETAIL_NAMES, KEPT_DETAILS } from "~/features/catalog/fields";
 import type { EditProductForm, NewProductForm, ProductFields } from "~/features/catalog/input";
 import { findLabelProblem, type Labelled } from "~/features/catalog/label";
-import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
+import { toProductFacts } from "~/features/catalog/product-facts.server";
 import {
   chooseOtherImages,
   getOtherImages,
@@ -17,52 +17,43 @@ import {
   restoreProduct,
   setFeatured,
 } from "~/features/catalog/remove-product.server";
-import type { Category } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
 import { toValueColumns } from "~/features/catalog/values";
 import { words } from "~/features/catalog/words.en";
+import { type Category, findCategory } from "~/features/categories/list-categories.server";
 import { getAddedRate } from "~/features/pricing/rates.server";
-import { assertStockNotChanged, changeStock, setStock } from "~/features/stock/set-stock.server";
+import {
+  assertStockNotChanged,
+  type ChangedStock,
+  changeStock,
+  setStock,
+} from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { mapNames } from "~/lib/field-lists";
-import { createReferenceNumber, deriveFormId, newId } from "~/lib/ids";
+import { deriveFormId, newId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
+import { generateSku, isSkuTaken } from "./generate-sku.server";
 import { findAdminProduct } from "./get-product.server";
-import type { StockForm } from "./input";
 
-/** Whether another product has this SKU, in any letter case (rule: sku-unique). */
-const isSkuTaken = (sku: string, id = "") =>
-  db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(UPPER_SKU, sku), ne(product.id, id)))
-    .get() !== undefined;
-
-/** How a generated SKU begins, so that the category is known when it is read out over the phone. */
-const SKU_PREFIXES: Record<Category, string> = {
-  "Power Tools": "PT",
-  Fans: "FAN",
-  Coolers: "CLR",
-  "Mixers & Irons": "MI",
-  "Spare Parts": "SP",
-};
-
-/** Generates a SKU that no other product has, such as "FAN-4821-0937" (rule: sku-generated). */
-function generateSku(category: Category): string {
-  for (;;) {
-    const sku = createReferenceNumber(SKU_PREFIXES[category]);
-    if (!isSkuTaken(sku)) return sku;
-  }
+/** Throws INVALID at `category` unless there is one of this name. */
+function getProductCategory(name: string): Category {
+  const found = findCategory(name);
+  if (!found) throw new ShopError("INVALID", words.chooseOneOfCategories, "category");
+  return found;
 }
 
-/** Maps the fields of the form to columns; SKU, stock and unit are set by the caller. */
+/**
+ * Maps the fields of the form to columns; SKU, stock and unit are set by the caller. A product for which a
+ * category is chosen has its HSN, unless it has one of its own (rule: category-hsn).
+ */
 function toColumns(input: ProductFields, now: Date, before?: typeof product.$inferSelect) {
   const { price, sku, stockQuantity, unit, gstRate, images, mrp, ...fields } = input;
+  const usual = before?.category === fields.category ? null : getProductCategory(fields.category).hsn;
   const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
-  const rated = { hsn: details.hsn, gstRateBp: gstRate ?? null };
+  const rated = { hsn: details.hsn ?? usual, gstRateBp: gstRate ?? null };
   const values = toValueColumns("mrp" in input ? { mrp, ...fields } : fields, before);
   const columns = { ...fields, pricePaise: price, ...details, ...values, ...rated };
   return { ...columns, addedRateBp: getAddedRate(rated, now) };
@@ -84,7 +75,7 @@ export function createProduct(
   now: Date,
 ): string {
   if (fields.sku && isSkuTaken(fields.sku)) throw new ShopError("CONFLICT", words.skuTaken, "sku");
-  const sku = fields.sku ?? generateSku(fields.category);
+  const sku = fields.sku ?? generateSku(getProductCategory(fields.category));
   const unit = fields.unit ?? USUAL_UNIT;
   const columns = toColumns(fields, now);
   assertLabel(columns);
@@ -237,6 +228,6 @@ export const featureProduct = async (
 export const toggleFeatured = async (id: string, actorId: string, now: Date): Promise<string> =>
   transaction(() => setFeatured(id, !findAdminProduct(id)?.featured, actorId, now));
 
-/** Sets a product's stock in a transaction of its own and returns its SKU. */
-export const saveStock = async (id: string, form: StockForm, actorId: string, now: Date): Promise<string> =>
-  transaction(() => setStock(id, form, actorId, now));
+/** Sets a product's stock in a transaction of its own, and returns it before and after. */
+export const saveStock = async (...args: Parameters<typeof setStock>): Promise<ChangedStock> =>
+  transaction(() => setStock(...args));

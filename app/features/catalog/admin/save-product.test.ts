@@ -149,7 +149,7 @@ test.each([
   [{ name: " " }, "Name is required"],
   [{ brand: undefined }, "Brand is required"],
   [{ category: "" }, "Category is required"],
-  [{ category: "Ships" }, "Please choose a category"],
+  [{ category: "x".repeat(41) }, "Please choose a category"],
   [{ price: "" }, "Valid price is required"],
   [{ price: "0" }, "Valid price is required"],
   [{ price: -5 }, "Valid price is required"],
@@ -175,6 +175,14 @@ test.each([
   [{ specifications: { Power: "1", power: "2" } }, "Two specifications have the same name"],
 ])("%j is refused: %s", (fields, message) => {
   expect(listProblems(fields)).toEqual([message]);
+});
+
+test("a product of no category of the shop is refused at its field, new or edited", async () => {
+  const refused = { code: "INVALID", field: "category", message: "Please choose a category" };
+  const ships = ProductFields.parse({ ...DRILL, category: "Ships" });
+  await expect(transaction(() => createProduct(ships, ravi, NOW))).rejects.toMatchObject(refused);
+  const id = await create();
+  await expect(update(id, { category: "Ships" })).rejects.toMatchObject(refused);
 });
 
 test("the form's rows keep the order of their numbers, and need both fields to be filled in", () => {

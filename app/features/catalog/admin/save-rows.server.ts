@@ -3,39 +3,18 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
-import { MAX_STOCK, RECEIVED_NOTE } from "~/features/catalog/rules";
+import { RECEIVED_NOTE } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
-import { hasStockMovement, setStock } from "~/features/stock/set-stock.server";
-import { RowErrors, ShopError } from "~/lib/errors";
-import { formatCount } from "~/lib/format-count";
+import { addStock, hasStockMovement, setStock } from "~/features/stock/set-stock.server";
+import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
 import { formatRupees, type Paise } from "~/lib/money";
 import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { isPriceJump, isStockJump } from "./jumps";
+import { assertJumpsAccepted, findStockJump, type Jump } from "./accept-jumps";
+import { isPriceJump } from "./jumps";
 import type { PriceRows, StockRow, StockRows } from "./rows-input";
-
-/** A change of ten times or more, at the field where it was typed. */
-interface Jump {
-  field: string;
-  sku: string;
-  text: string;
-}
-
-/**
- * Throws `RowErrors` at the jumps and at `confirmed`, unless `accepted` repeats what is asked there (rule:
- * jumps-asked).
- */
-function assertJumpsAccepted(jumps: (Jump | undefined)[], accepted: string | undefined): void {
-  const found = jumps.filter((jump) => jump !== undefined);
-  if (found.length === 0) return;
-  const question = words.jumpsQuestion(found.map(({ sku, text }) => `${sku}: ${text}`).join("; "));
-  if (question === accepted) return;
-  const problems = found.map(({ field, text }): [string, string] => [field, text]);
-  const message = words.nothingSavedYet;
-  throw new RowErrors("CONFLICT", message, { ...Object.fromEntries(problems), confirmed: question });
-}
 
 function getProductRow(id: string): typeof product.$inferSelect {
   const row = db.select().from(product).where(eq(product.id, id)).get();
@@ -56,23 +35,23 @@ function saveStockRow(
 ): Jump | undefined {
   const { stock: before, sku } = getProductRow(row.id);
   const stock = row.received === undefined ? (row.counted ?? before) : before + row.received;
-  if (stock > MAX_STOCK) throw new ShopError("INVALID", words.stockWrong);
   if (row.received === undefined)
     setStock(row.id, { stockQuantity: stock, note, seenStock: row.seen }, actorId, now);
   else {
     // What comes in is added to whatever is there, so that a form sent twice must be known by its movement.
     const movementId = deriveFormId(formKey, actorId, row.id, row.received);
     if (hasStockMovement(movementId)) return undefined;
-    setStock(row.id, { stockQuantity: stock, note: note ?? RECEIVED_NOTE, movementId }, actorId, now);
+    const movement = { reason: "received", note: note ?? RECEIVED_NOTE, movementId } as const;
+    addStock(row.id, { change: row.received, ...movement }, actorId, now);
   }
-  const text = words.fromTo(formatCount(before), formatCount(stock));
-  return isStockJump(before, stock) ? { field: stockField(row), sku, text } : undefined;
+  return findStockJump(stockField(row), { sku, before, after: stock });
 }
 
 /**
  * Adds what has come in to the stocks, or sets what was counted, in one transaction, each as `setStock` does
  * (rule: rows-saved-together). Returns how many. Throws INVALID for none, and `RowErrors`, so that nothing is
- * saved, if a row is refused or jumps are not `confirmed`. A form that is sent again adds nothing.
+ * saved, if a row is refused or jumps are not `confirmed` (rule: jumps-asked). A form that is sent again adds
+ * nothing.
  */
 export async function saveStockRows(
   { rows, confirmed, ...form }: StockRows,

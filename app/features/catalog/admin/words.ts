@@ -1,6 +1,8 @@
 import type { ProductRemoval } from "~/features/catalog/remove-product.server";
 import { words } from "~/features/catalog/words.en";
 
+export const NOTHING_FILLED_IN = words.nothingFilledIn;
+export const NOTHING_SAVED_YET = words.nothingSavedYet;
 export const PRODUCT_ADDED = words.productAdded;
 export const PRODUCT_UPDATED = words.productUpdated;
 

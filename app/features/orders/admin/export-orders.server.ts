@@ -34,6 +34,8 @@ export const ORDER_COLUMNS = [
   "invoiceNumber",
   "gstin",
   "firmName",
+  "discountCode",
+  "discount",
 ] as const;
 export type OrderCsvRow = Record<(typeof ORDER_COLUMNS)[number], string | number | null>;
 
@@ -56,6 +58,8 @@ const EXPORT_COLUMNS = {
   city: orders.city,
   postalCode: orders.postalCode,
   itemsPaise: orders.itemsPaise,
+  discountCode: orders.discountCode,
+  discountPaise: orders.discountPaise,
   taxPaise: orders.taxPaise,
   shippingPaise: orders.shippingPaise,
   roundOffPaise: orders.roundOffPaise,
@@ -121,6 +125,7 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
       id,
       row,
       itemsPaise,
+      discountPaise,
       taxPaise,
       shippingPaise,
       roundOffPaise,
@@ -136,6 +141,7 @@ function toCsvRows(batch: ExportRow[]): OrderCsvRow[] {
         .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
         .join("; "),
       subtotal: toRupees(itemsPaise),
+      discount: toRupees(discountPaise),
       tax: toRupees(taxPaise),
       delivery: toRupees(shippingPaise),
       roundOff: toRupees(roundOffPaise),

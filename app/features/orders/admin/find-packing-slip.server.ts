@@ -43,6 +43,8 @@ export function findPackingSlip(orderId: string) {
     },
     lines,
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    sentWith: [order.courier, order.trackingNumber].filter(Boolean).join(", "),
+    // An order whose shipment was taken back keeps how it was sent for the next time.
+    sentWith:
+      order.status === "processing" ? "" : [order.courier, order.trackingNumber].filter(Boolean).join(", "),
   };
 }

@@ -4,6 +4,7 @@ import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { withPieces, withRefunded } from "~/features/orders/returned-pieces.server";
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { findUndoableEvents } from "~/features/orders/undo-status.server";
 import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
@@ -23,6 +24,7 @@ export function findAdminOrder(orderId: string, now: Date) {
     ...order,
     words: orderStateLabel(order, now),
     next: findNextStatus(order),
+    undo: findUndoableEvents([orderId], now).get(orderId) ?? null,
     shippingProblem: shippingProblem(order),
     needsEwayBill: needsEwayBill(orderId),
     internalNote: findInternalNote(orderId),
@@ -47,6 +49,7 @@ function listLines(orderId: string) {
       sku: orderLine.sku,
       name: orderLine.name,
       imageUrl: orderLine.imageUrl,
+      unit: orderLine.unit,
       unitPaise: orderLine.unitPaise,
       quantity: orderLine.quantity,
     })
@@ -58,7 +61,14 @@ function listLines(orderId: string) {
   return withRefunded(orderId, lines);
 }
 
-/** `by`: the actor's name; null for the shop's own code and for deleted accounts. */
+const TAKEN_BACK_BY = sql<
+  string | null
+>`(select u.name from ${user} u where u.id = ${orderEvent.takenBackBy})`;
+
+/**
+ * `by`: the actor's name; null for the shop's own code and for deleted accounts. What was taken back is
+ * among them (rule: taken-back).
+ */
 function listEvents(orderId: string) {
   return db
     .select({
@@ -67,6 +77,8 @@ function listEvents(orderId: string) {
       note: orderEvent.note,
       createdAt: orderEvent.createdAt,
       by: user.name,
+      takenBackAt: orderEvent.takenBackAt,
+      takenBackBy: TAKEN_BACK_BY,
       isBuyer: sql<number | null>`${orderEvent.userId} = ${orders.userId}`,
     })
     .from(orderEvent)
@@ -89,6 +101,8 @@ function listPayments(orderId: string) {
       status: payment.status,
       note: payment.note,
       fromRefundId: payment.fromRefundId,
+      handMethod: payment.handMethod,
+      handReference: payment.handReference,
       createdAt: payment.createdAt,
       capturedAt: payment.capturedAt,
     })
@@ -107,6 +121,7 @@ function listRefunds(orderId: string) {
       reason: refund.reason,
       kind: refund.kind,
       status: refund.status,
+      isHandPaid: sql<number>`${payment.handMethod} is not null`,
       providerRefundId: refund.providerRefundId,
       problem: refund.problem,
       createdAt: refund.createdAt,

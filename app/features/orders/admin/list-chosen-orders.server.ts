@@ -34,6 +34,8 @@ function selectOrders(chosen: readonly string[]) {
       country: orders.country,
       awaitsAddress: orders.awaitsAddress,
       status: orders.status,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
       ewayBill: orders.ewayBill,
       keptPaise: keptPaiseColumn(sql`p.order_id = orders.id`),
     })
@@ -69,6 +71,8 @@ export function listChosenOrders(chosen: readonly string[], to: "shipped" | "del
     fulfilment: row.fulfilment,
     town: row.fulfilment === "pickup" ? words.pickedUpAtShop : formatTown(showContact(row)),
     lines: getLines(row.id).map(({ name, quantity }) => ({ name, quantity })),
+    courier: row.courier,
+    trackingNumber: row.trackingNumber,
     ewayBill: row.ewayBill,
     asksEwayBill: to === "shipped" && (row.ewayBill !== null || needsEwayBill(row.id)),
     problem:

@@ -2,6 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { findNextStatus, orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
+import { findUndoableEvents } from "~/features/orders/undo-status.server";
 import { words } from "~/features/orders/words.en";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { pick } from "~/lib/field-lists";
@@ -40,7 +41,9 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
     .limit(limit)
     .offset(offset)
     .all();
-  const getLines = groupLinesByOrder(rows.map((order) => order.id));
+  const ids = rows.map((order) => order.id);
+  const getLines = groupLinesByOrder(ids);
+  const undos = findUndoableEvents(ids, now);
   const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
     const lines = getLines(row.id);
     const { status, fulfilment } = row;
@@ -51,6 +54,7 @@ export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
       words: row.fulfilment === "pickup" ? words.isPickedUp(label) : label,
       lines: lines.slice(0, MAX_NAMED_LINES),
       more: Math.max(0, lines.length - MAX_NAMED_LINES),
+      undo: undos.get(row.id) ?? null,
       next: findNextStatus({ status: row.status, keptPaise, awaitsAddress }),
     };
   });

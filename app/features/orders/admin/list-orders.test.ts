@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { OrderFilters } from "~/features/orders/input";
 import { releaseOrder } from "~/features/orders/release-orders.server";
-import { orders } from "~/features/orders/tables";
+import { orderLine, orders } from "~/features/orders/tables";
+import { paper } from "~/features/papers/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs, days, hours } from "~/lib/time";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
@@ -70,6 +71,63 @@ test("a search finds an order by number, name, email and phone; dates are in the
   expect(idsOf({ startDate: "2026-02-30", search: "kamla" })).toEqual([paid.id]);
 });
 
+test("every word of a search is in the order: its customer, lines, papers or courier", async () => {
+  const { paid, awaiting } = await createOrders();
+  const changes = {
+    name: "Sarla Mishra",
+    phone: "9234567810",
+    courier: "Blue Dart",
+    trackingNumber: "BD778812",
+  };
+  writableDb().update(orders).set(changes).where(eq(orders.id, paid.id)).run();
+  const [line] = db.select().from(orderLine).where(eq(orderLine.orderId, paid.id)).all();
+  const [invoice] = db.select().from(paper).where(eq(paper.orderId, paid.id)).all();
+  const found = [
+    "sarla drill",
+    "DRILL sarla",
+    "impact 13 mishra",
+    `sarla ${line?.sku}`,
+    `${invoice?.number}`,
+    `sarla ${invoice?.number}`,
+    "bd778812",
+    "092345-67810",
+    "(+91) 92345.67810 drill",
+  ];
+  for (const search of found) expect(idsOf({ search }), search).toEqual([paid.id]);
+  for (const search of ["sarla fan", "sarla VE/26-27/999999", "blue dart kamla"])
+    expect(idsOf({ search }), search).toEqual([]);
+  expect(idsOf({ search: "sarla drill", status: "processing" })).toEqual([paid.id]);
+  // A line that is corrected, or goes with its order.
+  writableDb().update(orderLine).set({ name: "Kuttu grinder" }).where(eq(orderLine.orderId, paid.id)).run();
+  expect([idsOf({ search: "sarla kuttu" }), idsOf({ search: "sarla impact" })]).toEqual([[paid.id], []]);
+  writableDb().update(orderLine).set({ name: "Zari lamp" }).where(eq(orderLine.orderId, awaiting.id)).run();
+  writableDb().delete(orderLine).where(eq(orderLine.orderId, awaiting.id)).run();
+  expect(idsOf({ search: "zari" })).toEqual([]);
+});
+
+test("many matches are found by a word of their lines as well, without the index", async () => {
+  const { paid } = await createOrders();
+  const row = db.select().from(orders).where(eq(orders.id, paid.id)).get();
+  if (!row) throw new Error("No order");
+  const copies = Array.from(Array(1_100).keys(), (index) => ({
+    ...row,
+    id: `lamp-${index}`,
+    number: `VE-7100-${index}`,
+    name: "Gopal Lampwala",
+  }));
+  const [line] = db.select().from(orderLine).where(eq(orderLine.orderId, paid.id)).all();
+  await transaction(() => {
+    for (const copy of copies) tx().insert(orders).values(copy).run();
+    if (line)
+      tx()
+        .insert(orderLine)
+        .values({ ...line, orderId: "lamp-7", name: "Xylo pump" })
+        .run();
+  });
+  expect(idsOf({ search: "lampwala xylo", status: "processing" })).toEqual(["lamp-7"]);
+  expect(idsOf({ search: "lampwala xy", status: "processing" })).toEqual(["lamp-7"]);
+});
+
 test("a search with over a thousand matches says so; CSV file and other filters include all", async () => {
   const { paid } = await createOrders();
   const row = db.select().from(orders).where(eq(orders.id, paid.id)).get();
@@ -101,6 +159,7 @@ test("no list, filter, search, order page or CSV file scans a whole table", asyn
   const queries = [
     {},
     { search: "asha" },
+    { search: "asha drill" },
     { startDate: "2026-11-01", endDate: "2026-11-30" },
     { page: "3" },
   ].flatMap((query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))]);

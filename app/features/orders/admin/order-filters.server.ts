@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, lt, lte, type SQL } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { orders } from "~/features/orders/tables";
 import { isUnpaid } from "~/features/orders/unpaid-orders.server";
-import { paper } from "~/features/papers/tables";
 import { MAX_RESERVATION_MINUTES } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { addDays, addMs, minutes, shopMoment } from "~/lib/time";
@@ -46,17 +45,10 @@ function stateCondition(state: AdminOrderState, now: Date): SQL | undefined {
   );
 }
 
-/** A condition: the search finds the order, or the number of one of its papers (rule: found-by-paper). */
-function matchesOrderSearch(search: string | undefined, scope: "newest" | "all"): SQL | undefined {
-  const isFound = matchesSearch("orders", search, scope);
-  const isPaperFound = matchesSearch("paper", search, scope);
-  if (!isFound || !isPaperFound) return undefined;
-  return or(isFound, inArray(orders.id, db.select({ id: paper.orderId }).from(paper).where(isPaperFound)));
-}
-
 /**
- * The condition for the filters of the back-office's list; undefined if they match all orders. `scope`: with
- * "newest", a search without other filters matches only the newest orders.
+ * The condition for the filters of the back-office's list; undefined if they match all orders. Every word of
+ * the search is in an order, its lines or its papers (rules: found-by-paper, found-by-any-word). `scope`:
+ * with "newest", a search without other filters matches only the newest orders.
  */
 export function filterCondition(
   { search, status, startDate, endDate }: Filters,
@@ -65,7 +57,7 @@ export function filterCondition(
 ): SQL | undefined {
   const isSearchOnly = !status && !startDate && !endDate;
   return and(
-    matchesOrderSearch(search, isSearchOnly ? scope : "all"),
+    matchesSearch("orders", search, isSearchOnly ? scope : "all"),
     status && stateCondition(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,

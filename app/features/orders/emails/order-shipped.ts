@@ -1,9 +1,11 @@
+import { UNDO_MINUTES } from "~/features/emails/rules";
 import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
 import { deliveryLines, type OrderFacts, orderEmail } from "./parts";
 
 /** To the customer, when the goods are sent, or ready to be picked up. */
 export const orderShipped = orderEmail((facts) => ({
   kind: "order-shipped",
+  delayMinutes: UNDO_MINUTES,
   ...(facts.payable.fulfilment === "pickup" ? getPickupTexts(facts) : getShippedTexts(facts)),
 }));
 

@@ -1,3 +1,4 @@
+import { formatQuantity } from "~/features/catalog/units";
 import { formatDaysToArrive } from "~/features/delivery/rules";
 import type { Email } from "~/features/emails/queue-email.server";
 import { listOrderTaxes } from "~/features/orders/line-taxes";
@@ -22,8 +23,8 @@ export interface OrderFacts extends PayableFacts {
 export const orderEmail = customerEmail<OrderFacts>;
 
 export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => ({
-  lines: lines.map(({ name, quantity, unitPaise }) => ({
-    label: `${quantity} × ${name}`,
+  lines: lines.map(({ name, quantity, unit, unitPaise }) => ({
+    label: `${formatQuantity(quantity, unit)} × ${name}`,
     amount: formatRupees(multiply(unitPaise, quantity)),
   })),
   totals: billLines({ ...order, taxes: listOrderTaxes(order, lines) }),

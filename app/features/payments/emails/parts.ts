@@ -35,7 +35,7 @@ export const formatRefund = ({ refund }: PayableFacts): string =>
   refund ? formatRupees(refund.amountPaise) : "your money";
 
 export const listRefundDuration = ({ refund }: PayableFacts): string[] =>
-  refund && refund.provider !== "demo" ? [REFUND_DURATION] : [];
+  refund && refund.provider !== "demo" && !refund.handMethod ? [REFUND_DURATION] : [];
 
 const listDemoNote = ({ isDemo }: PayableFacts): string[] => (isDemo ? [DEMO_NOTE] : []);
 
@@ -68,7 +68,8 @@ export const customerEmail =
       ...text,
       aboutId: facts.payable.id,
       recipient: facts.payable.email,
-      paragraphs: [facts.greeting, ...text.paragraphs, ...listDemoNote(facts)],
+      greeting: facts.greeting,
+      paragraphs: [...text.paragraphs, ...listDemoNote(facts)],
       secret: facts.linkKey,
       optOutUserId: findOptOutUserId(facts, optOut),
     };

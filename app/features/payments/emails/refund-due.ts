@@ -7,7 +7,9 @@ export const refundDue = customerEmail((facts) => ({
   heading: "Your refund is on its way",
   paragraphs: [
     `We are refunding ${formatRefund(facts)} for ${facts.label}.${formatReason(facts.note)}`,
-    "The refund goes to your original payment method.",
+    facts.refund?.handMethod
+      ? "The shop will give it back to you, and we will email you how."
+      : "The refund goes to your original payment method.",
     ...listRefundDuration(facts),
   ],
   optOut: "never",

@@ -1,9 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import { formatAge } from "~/features/backups/format-age";
 import { getBackupStatus } from "~/features/backups/get-backup-status.server";
 import { BackupsForm } from "~/features/backups/input";
 import { listBackups } from "~/features/backups/list-backups.server";
+import { getExportSize } from "~/features/exports/get-export-size.server";
 import { formatCount, formatMegabytes } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
@@ -14,11 +16,12 @@ import { FormErrors } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { BackupFacts } from "./backup-facts";
 import { carryOut } from "./carry-out.server";
+import { ExportPart } from "./export-part";
 import { words } from "./words.en";
 
 const PATH = "/admin/backups";
 
-export const loader = adminLoader(async ({ now }) => {
+export const loader = adminLoader(async ({ admin, now }) => {
   const status = getBackupStatus(now);
   const toAge = (moment: Date | null | undefined) => (moment ? formatAge(moment, now) : null);
   return {
@@ -30,6 +33,8 @@ export const loader = adminLoader(async ({ now }) => {
     },
     isEncrypted: config().BACKUP_KEY !== undefined,
     backups: await listBackups(),
+    size: getExportSize(now),
+    isConfirmed: isIdentityRecent(admin, now),
   };
 });
 
@@ -99,6 +104,7 @@ export default function BackupsPage() {
           ]}
         />
       )}
+      <ExportPart {...view} />
     </>
   );
 }

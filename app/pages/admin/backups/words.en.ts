@@ -45,4 +45,9 @@ export const words = {
   isNotEncrypted: "It is not encrypted, because BACKUP_KEY is not set.",
   yourPassword: "Your password",
   allBackups: "All backups",
+  everything: "Everything of the shop in one file",
+  everythingExplained: (papers: string, size: string) =>
+    `A zip with every table as CSV, all pictures and photos, and all papers (${papers}) as PDFs: for another program, your accountant, or to keep. It has the data of all customers, but no passwords. About ${size}; the papers take a while. The download is recorded in the audit log.`,
+  downloadEverything: "Download everything",
+  confirmToDownload: "Confirm your password to download everything",
 };

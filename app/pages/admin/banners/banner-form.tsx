@@ -1,8 +1,8 @@
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
+import { PictureField } from "~/pages/admin/parts/picture-field";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
-import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
-import { Picture } from "~/ui/picture";
+import type { TextFieldMetadata } from "~/ui/field";
 import { words } from "./words.en";
 
 export const BANNER_FORM_ID = "banner";
@@ -75,41 +75,18 @@ export const BannerForm = ({ imageUrl, button, busy, ...form }: Props) => (
   </AdminForm>
 );
 
-/**
- * The picture to upload. Browsers do not send a file twice, so the picture of a refused form is shown and
- * sent again by its address in `draft`.
- */
-function ImageField({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: string }) {
-  const draft =
-    typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
-  const pictureUrl = draft ?? imageUrl;
-  return (
-    <FieldFrame
-      field={field}
-      label={words.image}
-      hint={pictureUrl ? words.leaveEmptyToKeepExistingImage : words.jpegPngOrWebpUnder5mb}
-    >
-      {pictureUrl ? (
-        <Picture
-          src={pictureUrl}
-          alt={words.imageOfThisBanner}
-          widths={[480]}
-          sizes=""
-          width={480}
-          height={192}
-        />
-      ) : null}
-      {draft ? <input type="hidden" name="draft" value={draft} /> : null}
-      <input
-        type="file"
-        id={field.id}
-        name={field.name}
-        accept="image/*"
-        aria-describedby={field.errors ? `${field.errorId} ${field.descriptionId}` : field.descriptionId}
-        aria-invalid={field.errors ? true : undefined}
-        data-most-bytes={BANNER_MAX_BYTES}
-        data-too-large={IMAGE_TOO_LARGE}
-      />
-    </FieldFrame>
-  );
-}
+const ImageField = ({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: string }) => (
+  <PictureField
+    field={field}
+    label={words.image}
+    imageUrl={imageUrl}
+    storedHint={words.leaveEmptyToKeepExistingImage}
+    hint={words.jpegPngOrWebpUnder5mb}
+    alt={words.imageOfThisBanner}
+    widths={[480]}
+    width={480}
+    height={192}
+    maxBytes={BANNER_MAX_BYTES}
+    tooLarge={IMAGE_TOO_LARGE}
+  />
+);

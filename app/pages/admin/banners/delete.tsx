@@ -1,6 +1,7 @@
 import { DeleteBannerForm } from "~/features/banners/input";
 import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
 import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { submitForm } from "~/platform/http/form.server";
@@ -20,7 +21,7 @@ export const action = adminHandler(async ({ request, params: { bannerId = "" }, 
   or404(findBanner(bannerId), BANNER_NOT_FOUND);
   const remove = async () => {
     await deleteBanner(bannerId, admin.id, now);
-    return seeOther("/admin/banners", { success: BANNER_DELETED });
+    return seeOther("/admin/banners", toDeletedAnswer(BANNER_DELETED));
   };
   return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: words.failedToDeleteBanner });
 });
@@ -33,7 +34,8 @@ export default createConfirmPage<typeof loader>({
       <p>
         <b>{title}</b>
       </p>
-      <p>{words.itWillBeGoneForGood}</p>
+      <p>{words.itWillBeGone}</p>
+      <p>{CAN_BE_RESTORED}</p>
     </>
   ),
   button: words.deleteLabel,

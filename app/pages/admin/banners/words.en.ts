@@ -24,8 +24,8 @@ export const words = {
   deleteThisBanner: "Delete this banner?",
   failedToDeleteBanner: "Failed to delete banner.",
   areYouSureYouWantToDelete: "Are you sure you want to delete this banner?",
-  itWillBeGoneForGood:
-    "It will be permanently deleted, with its picture. To only hide it from the home page, edit it and untick “Active”.",
+  itWillBeGone:
+    "It will be deleted, with its picture. To only hide it from the home page, edit it and untick “Active”.",
   deleteLabel: "Delete",
   deleting: "Deleting...",
   editBanner: "Edit Banner",

@@ -13,6 +13,7 @@ import { listRowIds, toRowIds, toRowKey } from "~/lib/rows";
 import { formatDayAndYear } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
+import { getListPath } from "~/platform/admin/list-path";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { getRowField, RowError } from "~/platform/admin/row-input";
 import { MAX_ROW_FIELDS, readForm, submitForm } from "~/platform/http/form.server";
@@ -22,22 +23,27 @@ import { SelectField } from "~/ui/choice-fields";
 import type { TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
-import { adminBookingPath } from "./parts/booking-path";
+import { adminBookingPath, daySheetPath } from "./parts/booking-path";
 import { words } from "./words.en";
 
 const FORM = "assign";
 const CHOSEN = "booking";
+const LIST_PATH = "/admin/services";
 
 export const loader = adminLoader(({ request, url, now }) => {
   const { date } = readQuery(request, AssignManyQuery);
   const chosen = toRowIds(url.searchParams.getAll(CHOSEN), MAX_ASSIGNED_TOGETHER);
   const visits = listVisitsToAssign(chosen, date, now);
+  const back = url.searchParams.get("back") ?? undefined;
   const search = new URLSearchParams(visits.map(({ id }) => [CHOSEN, id]));
   if (date) search.set("date", date);
+  if (back) search.set("back", back);
   return {
     visits,
     date,
     isChosen: chosen.length > 0,
+    back,
+    listPath: back ? getListPath(LIST_PATH, url) : withQuery(LIST_PATH, { date }),
     choices: listTechnicianChoices(null),
     /** A form that was refused shows the same visits again. */
     path: `${url.pathname}?${search}`,
@@ -53,7 +59,10 @@ export const action = adminHandler(async ({ request, url, admin, now }) => {
     async (rows) => {
       const count = await assignTechnicians(rows, admin.id, now);
       const { date } = readQuery(request, AssignManyQuery);
-      return seeOther(withQuery(url.pathname, { date }), { success: words.visitsAssigned(count) });
+      const success = words.visitsAssigned(count);
+      if (url.searchParams.has("back")) return seeOther(getListPath(LIST_PATH, url), { success });
+      const link = date && { path: daySheetPath(date), text: words.daySheet };
+      return seeOther(withQuery(url.pathname, { date }), { success, ...(link && { link }) });
     },
     { formId: FORM },
   );
@@ -63,7 +72,7 @@ type Visit = SerializeFrom<typeof loader>["visits"][number];
 type RowsField = (name: string, id: string) => TextFieldMetadata;
 
 export default function AssignManyPage() {
-  const { visits, date, isChosen, choices, path } = useLoaderData<typeof loader>();
+  const { visits, date, isChosen, choices, path, back, listPath } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const technicians = visits.map(({ id, technician }) => [toRowKey(id), technician ?? ""]);
   const [form, fields] = useShopForm<Record<string, unknown>>({
@@ -77,10 +86,10 @@ export default function AssignManyPage() {
   );
   return (
     <>
-      <BackToList to={withQuery("/admin/services", { date })}>{words.allServiceRequests}</BackToList>
+      <BackToList to={listPath}>{words.allServiceRequests}</BackToList>
       <h1>{words.assignVisits}</h1>
       <ErrorSummary form={form} labels={Object.fromEntries(labels)} />
-      <DayChoice date={date} />
+      <DayChoice date={date} back={back} />
       {isChosen ? null : <h2>{date ? words.visitsOfDay(formatDayAndYear(date)) : words.visitsOfNobody}</h2>}
       {visits.length === 0 ? (
         <p className="empty">{words.noVisitsToAssign}</p>
@@ -113,8 +122,9 @@ export default function AssignManyPage() {
 const toChoiceOptions = (choices: Visit["choices"]) =>
   choices.map(({ name, label }) => ({ value: name, label }));
 
-const DayChoice = ({ date }: { date: string | undefined }) => (
+const DayChoice = ({ date, back }: { date: string | undefined; back: string | undefined }) => (
   <form method="get" className="row">
+    {back ? <input type="hidden" name="back" value={back} /> : null}
     <div className="field">
       <label htmlFor="date">{words.date}</label>
       <input id="date" type="date" name="date" defaultValue={date} />

@@ -8,16 +8,18 @@ import { findBooking } from "~/features/bookings/find-bookings.server";
 import { formatBookingTimeText } from "~/features/bookings/rules";
 import { formatDay } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
-import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
+import { adminBookingPath, daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { getListPath } from "~/platform/admin/list-path";
+import { MAX_LINK_LENGTH } from "~/platform/http/flash.server";
 import { getConstraints } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
+import { findTechnicianChat, getBookingOr404 } from "./parts/get-booking-view.server";
 import { words } from "./words.en";
 
 const FORM = "assign";
@@ -48,10 +50,19 @@ export const action = adminForm(
     const { assignedTechnician: name } = form;
     return seeOther(`${getListPath(LIST_PATH, url)}#${number}`, {
       success: name ? words.isAssignedTo(number, name) : words.isUnassigned(number),
+      link: findTellLink(bookingId, now),
     });
   },
   { formId: FORM },
 );
+
+/** The WhatsApp chat with the technician, or the page that leads to it where its text is too long. */
+function findTellLink(bookingId: string, now: Date) {
+  const chat = findTechnicianChat(getBookingOr404(bookingId), now);
+  if (!chat) return undefined;
+  const path = chat.length <= MAX_LINK_LENGTH ? chat : adminBookingPath(bookingId);
+  return { path, text: words.tellTechnicianOnWhatsapp };
+}
 
 export default function AssignTechnicianPage() {
   const { number, name, day, assigned, when, choices, sheets, listPath, constraint } =

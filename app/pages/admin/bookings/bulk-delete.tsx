@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
+import { toDeletedAnswer } from "~/features/bin/rules";
 import { bulkDeleteBookings, previewDeletion } from "~/features/bookings/admin/bulk-delete-bookings.server";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
 import {
@@ -59,9 +60,8 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   const remove = async ({ count }: BulkDeleteForm) => {
     if (!range) throw new ShopError("INVALID", NO_RANGE);
     assertIdentityRecent(admin, now);
-    return seeOther(LIST_PATH, {
-      success: bulkDeletedMessage(await bulkDeleteBookings(range, count, admin.id, now)),
-    });
+    const result = await bulkDeleteBookings(range, count, admin.id, now);
+    return seeOther(LIST_PATH, toDeletedAnswer(bulkDeletedMessage(result)));
   };
   const failure = words.failedToPerformBulkDeletionPlease;
   return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });

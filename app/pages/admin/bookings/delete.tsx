@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -19,7 +20,10 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
   const { id, number } = getBookingOr404(params.bookingId);
   const remove = async () => {
     await deleteBooking(id, admin.id, now);
-    return seeOther(getListPath("/admin/services", url), { success: words.serviceRequestWasDeleted(number) });
+    return seeOther(
+      getListPath("/admin/services", url),
+      toDeletedAnswer(words.serviceRequestWasDeleted(number)),
+    );
   };
   return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });
 });
@@ -29,7 +33,7 @@ export default createConfirmPage<typeof loader>({
   question: words.areYouSureYouWant,
   details: ({ hasPayment }) => (
     <>
-      <p>{words.itsPlaceIsFreeForOthers}</p>
+      <p>{`${words.itsPlaceIsFreeForOthers} ${CAN_BE_RESTORED}`}</p>
       {hasPayment ? <p className="notice">{words.whatWasAskedForAtPayment}</p> : null}
     </>
   ),

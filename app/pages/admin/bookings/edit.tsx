@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
-import { EditBookingForm } from "~/features/bookings/admin/input";
+import { type EditBookingForm, getEditForm } from "~/features/bookings/admin/input";
 import { toEditFields } from "~/features/bookings/admin/update-booking-parts.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { listSlotChoices } from "~/features/bookings/slots.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -23,23 +24,25 @@ export const loader = adminLoader(({ url, params }) => {
     status: ADMIN_BOOKING_STATUS_LABELS[status],
     visitType,
     pincode,
+    slots: listSlotChoices(booking),
     stored: { values: toEditFields(booking), version: bookingVersion(booking) },
-    constraint: getConstraints(EditBookingForm[visitType]),
+    constraint: getConstraints(getEditForm(booking)),
   };
 });
 
 export const action = adminHandler(async ({ request, url, params, admin, now }) => {
-  const { id, number, visitType } = getBookingOr404(params.bookingId);
+  const booking = getBookingOr404(params.bookingId);
+  const { id, number } = booking;
   const save = async (form: EditBookingForm) => {
     const change = await editBooking(id, form, admin.id, now);
     const success = change ? words.wasSavedAndMovedTo(number, change) : words.wasSaved(number);
     return seeOther(getReturnPath({ id, number }, url), { success });
   };
-  return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });
+  return submitForm(request, getEditForm(booking), save, { formId: "request" });
 });
 
 export default function EditBookingPage() {
-  const { number, status, pincode, visitType, stored, constraint, returnPath } =
+  const { number, status, pincode, visitType, slots, stored, constraint, returnPath } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -49,6 +52,7 @@ export default function EditBookingPage() {
       <p className="quiet">{words.visitToShopHomeVisitPincode(visitType === "shop", pincode, status)}</p>
       <AdminBookingForm
         visitType={visitType}
+        slots={slots}
         stored={stored}
         constraint={constraint}
         refusal={useActionData<typeof action>()}

@@ -4,8 +4,12 @@ import {
   PRIORITY_LABELS,
   TILE_STATUSES,
   UNASSIGNED,
+  VISIT_VIEW_LABELS,
+  VISIT_VIEWS,
+  type VisitView,
 } from "~/features/bookings/admin/words";
 import { formatCount } from "~/lib/format-count";
+import { addDays, shopDay } from "~/lib/time";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { runIntent } from "~/pages/parts/intents.server";
@@ -14,6 +18,7 @@ import { createListPage } from "~/platform/admin/list";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn } from "~/platform/admin/list-table";
 import { toStatusTabs } from "~/platform/admin/tabs";
+import { withQuery } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { adminBookingPath } from "./parts/booking-path";
@@ -50,26 +55,41 @@ export default createListPage<typeof loader>({
     />
   ),
   links: (search) => [
+    { path: `${PATH}/new${toReturnQuery(search)}`, label: words.newRequest, className: "button primary" },
+    { path: getAssignPath(search), label: words.assignVisits, className: "button" },
+    {
+      path: withQuery(`${PATH}/day-sheet`, { date: findDay(search) }),
+      label: words.daySheet,
+      className: "button",
+    },
     { path: `${PATH}/calendar`, label: words.calendar, className: "button" },
-    { path: getAssignPath(search), label: words.assignVisits, className: "button primary" },
-    { path: `${PATH}/day-sheet`, label: words.daySheet, className: "button" },
     { path: `${PATH}/bulk-delete`, label: words.bulkDelete, className: "button" },
     { path: "/admin/electricians/new", label: words.addElectrician, className: "button" },
   ],
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
   tabs: {
-    label: words.requestsByStatus,
-    of: ({ byStatus }) =>
-      toStatusTabs(
-        PATH,
-        TILE_STATUSES.map((value) => ({ value, label: ADMIN_BOOKING_STATUS_LABELS[value] })),
-        byStatus,
-      ),
+    label: words.visitsByDay,
+    of: ({ counts, byStatus }) => {
+      const statuses = TILE_STATUSES.map((value) => ({ value, label: ADMIN_BOOKING_STATUS_LABELS[value] }));
+      const [all, ...tabs] = toStatusTabs(PATH, statuses, byStatus);
+      const views = VISIT_VIEWS.map((view) => ({
+        label: VISIT_VIEW_LABELS[view],
+        count: counts[view],
+        path: withQuery(PATH, { view }),
+      }));
+      return [...(all ? [all] : []), ...views, ...tabs];
+    },
   },
   searchLabel: words.nameEMailPhoneOrBooking,
   filters: ({ technicians, query: { technician } }) => {
     const names = [...new Set([UNASSIGNED, ...technicians, ...(technician ? [technician] : [])])];
     return [
+      {
+        name: "view",
+        label: words.visits,
+        allLabel: words.allVisits,
+        options: toOptions(VISIT_VIEW_LABELS),
+      },
       {
         name: "status",
         label: words.status,
@@ -154,9 +174,9 @@ export default createListPage<typeof loader>({
       heading: words.dateAndTime,
       className: "unbroken",
       phone: "fact",
-      cell: ({ when }) => (
+      cell: ({ when, isOverdue }) => (
         <>
-          <span>{when.day}</span>
+          <span>{when.day}</span> {isOverdue ? <span className="tag bad">{words.overdue}</span> : null}
           {when.time ? <p className="quiet">{when.time}</p> : null}
         </>
       ),
@@ -188,10 +208,20 @@ export default createListPage<typeof loader>({
   pagesLabel: words.pagesOfServiceRequests,
 });
 
-/** The page that assigns several visits: those of the day that the list is filtered by. */
-function getAssignPath(search: string): string {
-  const date = new URLSearchParams(search).get("date");
-  return date ? `${PATH}/assign-many?${new URLSearchParams({ date })}` : `${PATH}/assign-many`;
+const DAYS_AHEAD: Partial<Record<VisitView, number>> = { today: 0, tomorrow: 1 };
+
+/** The day that the list shows, if it shows one. */
+function findDay(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const daysAhead = DAYS_AHEAD[query.get("view") as VisitView];
+  const day = daysAhead === undefined ? undefined : addDays(shopDay(new Date()), daysAhead);
+  return query.get("date") || day;
 }
+
+/** The page that assigns several visits: those of the day that the list shows. */
+const getAssignPath = (search: string): string => {
+  const back = new URLSearchParams(search).has("view") ? search.slice(1) : undefined;
+  return withQuery(`${PATH}/assign-many`, { date: findDay(search), back });
+};
 
 export const meta = titleMeta(words.serviceRequests);

@@ -1,15 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { listEmailsAbout } from "~/features/emails/list-customer-emails.server";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { EmailList } from "~/pages/admin/parts/email-list";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
+import { createWhatsappIntent, getNoticeView } from "~/pages/admin/parts/notice-view.server";
+import { createResendIntent } from "~/pages/admin/parts/resend-email-intent.server";
+import { WhatsappText } from "~/pages/admin/parts/whatsapp-text";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { Allowed } from "~/platform/admin/allowed";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
+import { toUndoPath, UndoNotice } from "~/platform/admin/undo";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
@@ -23,11 +29,16 @@ import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { Thumbnail } from "./parts/thumbnail";
 import { words } from "./words.en";
 
+/** The text on WhatsApp leads on to the chat. */
+export const handle = { chats: true };
+
 export const loader = adminLoader(({ url, params, admin, now }) => {
   const view = getAdminBookingView(params.bookingId ?? "", admin, now);
   return {
     ...view,
     papers: listPapers({ bookingId: view.id }),
+    emails: listEmailsAbout(view.id, now),
+    ...getNoticeView({ bookingId: view.id }, now),
     listPath: getListPath("/admin/services", url),
     back: pickReturnQuery(url.search),
   };
@@ -36,15 +47,21 @@ export const loader = adminLoader(({ url, params, admin, now }) => {
 export const action = adminHandler(({ request, url, params, admin, clientAddress }) => {
   const returnPath = adminBookingPath(params.bookingId ?? "", pickReturnQuery(url.search));
   return runIntent(
-    { ...createBookingIntents(() => returnPath), ...createFailedRefundIntents(returnPath) },
+    {
+      ...createBookingIntents(() => returnPath),
+      ...createFailedRefundIntents(returnPath),
+      ...createResendIntent(params.bookingId ?? "", returnPath),
+      ...createWhatsappIntent({ bookingId: params.bookingId ?? "" }, returnPath),
+    },
     admin,
     { request, clientAddress },
   );
 });
 
 export default function AdminBookingPage() {
-  const { papers, listPath, back, ...view } = useLoaderData<typeof loader>();
+  const { papers, emails, notice, informed, listPath, back, ...view } = useLoaderData<typeof loader>();
   const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } = view;
+  const { isAtShop, technicianChat, undo } = view;
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -69,12 +86,29 @@ export default function AdminBookingPage() {
               </a>
             )}
           </Allowed>
+          {status === "cancelled" || status === "no-show" ? null : (
+            <Allowed path={adminBookingPath(id, "/done")} isPost>
+              <a href={adminBookingPath(id, `/done${fromRequest(back)}`)} className="button">
+                {status === "completed" ? words.workDone : words.done}
+              </a>
+            </Allowed>
+          )}
+          {isAtShop ? (
+            <Allowed path={adminBookingPath(id, "/slip")}>
+              <a href={adminBookingPath(id, `/slip${back}`)} className="button">
+                {words.jobSlip}
+              </a>
+            </Allowed>
+          ) : null}
           <Allowed path={adminBookingPath(id, "/delete")}>
             <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
           </Allowed>
         </p>
       </div>
       <RowFormErrors refusal={refusal} />
+      {undo === null ? null : (
+        <UndoNotice path={toUndoPath("/admin/services", [undo], adminBookingPath(id, back))} of={number} />
+      )}
       <Allowed path={adminBookingPath(id)} isPost>
         <div className="row">
           <StatusForm id={id} number={number} status={status} refusal={refusal} />
@@ -82,7 +116,17 @@ export default function AdminBookingPage() {
         </div>
       </Allowed>
       <CustomerFacts customer={customer} />
+      <WhatsappText notice={notice} path={adminBookingPath(id)} />
       <BookingFacts facts={facts} />
+      {technicianChat ? (
+        <Allowed path={adminBookingPath(id)} isPost>
+          <p>
+            <a href={technicianChat} rel="noopener" className="button">
+              {words.tellTechnicianOnWhatsapp}
+            </a>
+          </p>
+        </Allowed>
+      ) : null}
       {texts.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -93,7 +137,9 @@ export default function AdminBookingPage() {
         <h2>{words.image}</h2>
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>{words.noImage}</p>}
       </section>
-      {money ? <BookingMoneySection money={money} refusal={refusal} /> : null}
+      {money ? (
+        <BookingMoneySection money={money} markPath={adminBookingPath(id, "/mark-paid")} refusal={refusal} />
+      ) : null}
       <Allowed path="/admin/papers">
         <PaperList papers={papers} folder="/admin/papers" />
       </Allowed>
@@ -107,7 +153,10 @@ export default function AdminBookingPage() {
           )}
         </section>
       ) : null}
-      <Timeline events={events} />
+      <Allowed path={adminBookingPath(id)} isPost>
+        <EmailList emails={emails} path={adminBookingPath(id)} />
+      </Allowed>
+      <Timeline events={[...events, ...informed].sort((a, b) => a.at.localeCompare(b.at))} />
       <p>
         <Allowed path={listPath}>
           <a href={listPath}>{words.allServiceRequests}</a>
@@ -121,10 +170,15 @@ type BookingMoney = NonNullable<AdminBookingView["money"]>;
 
 interface Props {
   money: BookingMoney;
+  markPath: string;
   refusal: FormRefusal | undefined;
 }
 
-const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
+const BookingMoneySection = ({
+  money: { fee, state, payBy, canBeMarkedPaid, payments, refunds },
+  markPath,
+  refusal,
+}: Props) => (
   <section>
     <h2 id="refunds">{words.payment}</h2>
     <p>
@@ -137,6 +191,15 @@ const BookingMoneySection = ({ money: { fee, state, payBy, payments, refunds }, 
       />
       {payBy ? <span className="quiet"> {words.until(payBy)}</span> : null}
     </p>
+    {canBeMarkedPaid ? (
+      <Allowed path={markPath}>
+        <p>
+          <a href={markPath} className="button">
+            {words.markAsPaid}
+          </a>
+        </p>
+      </Allowed>
+    ) : null}
     {payments.length > 0 ? (
       <ul className="points">
         {payments.map(({ id, status, provider, amount, reference, at, note }) => (

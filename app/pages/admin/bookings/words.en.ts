@@ -1,6 +1,28 @@
 import { formatCountAndNoun, pluralize } from "~/lib/format-count";
 
 export const words = {
+  done: "Done",
+  workDone: "Work done",
+  paidAtVisit: "Paid at the visit",
+  jobSlip: "Job slip",
+  appliance: "Appliance",
+  accessories: "What came with it",
+  tellTechnicianOnWhatsapp: "Tell the technician on WhatsApp",
+  takenBack: (event: string) => `${event}: taken back`,
+  markAsPaid: "Mark as paid",
+  markVisitAsPaid: (number: string) => `Mark the visit fee of ${number} as paid`,
+  haveYouReceived: (amount: string, name: string) => `Have you received ${amount} from ${name}?`,
+  goesOnAsPaid:
+    "The visit is confirmed and the customer gets an email, as after an online payment. If an online payment still arrives, it is refunded. You make later refunds of it yourself.",
+  markAmountAsPaid: (amount: string) => `Mark ${amount} as paid`,
+  markedAsPaid: (amount: string) => `${amount} is marked as paid.`,
+  undo: "Undo",
+  undoing: "Undoing...",
+  undoThisChange: "Undo this change? The customer gets no email about it.",
+  nothingToUndo: (minutes: number) =>
+    `There is nothing to undo here. A change can be undone for ${minutes} minutes, until its email is sent.`,
+  isAsBefore: (numbers: string[]) => `${numbers.join(", ")}: as it was before. No email is sent.`,
+  back: "Back",
   assignTechnician: "Assign a technician",
   isAssignedTo: (number: string, name: string) => `${number} assigned to ${name}`,
   isUnassigned: (number: string) => `${number} is unassigned`,
@@ -28,7 +50,7 @@ export const words = {
   deleteObject: (object: string) => `Delete ${object}`,
   areYouSureYouWant: "Are you sure you want to permanently delete this service request?",
   itsPlaceIsFreeForOthers:
-    "Its slot will be released. Its photo, notes, timeline and emails will be permanently deleted, and the customer’s link will stop working. The customer will not be informed: to email them, cancel the visit first.",
+    "Its slot will be released, its emails will be deleted for good, and the customer’s link will stop working. The customer will not be informed: to email them, cancel the visit first.",
   whatWasAskedForAtPayment: "Its payment record is kept, without the customer’s details.",
   deleteLabel: "Delete",
   deleting: "Deleting...",
@@ -43,8 +65,11 @@ export const words = {
   totalShowingMoreThan: (isLonger: boolean, totalItems: string) =>
     `Total: <b/> Showing: <b2>${isLonger ? "more than " : ""}${totalItems}</b2>`,
   addElectrician: "Add Electrician",
-  requestsByStatus: "Requests by status",
-  nameEMailPhoneOrBooking: "Name, email, phone or booking ID",
+  visitsByDay: "Requests by day and status",
+  visits: "Visits",
+  allVisits: "All Visits",
+  newRequest: "New request",
+  nameEMailPhoneOrBooking: "Name, email, phone, booking ID or words of the fault",
   status: "Status",
   allStatus: "All Status",
   priority: "Priority",
@@ -118,8 +143,8 @@ export const words = {
     `This would delete ${bookingsNoun} registered from ${rangeText}${isDeletableCount ? "; the first five:" : ":"}`,
   registeredRich: "<span/>, <name/>, registered <registered/>",
   numberOfRequests: "Number of requests",
-  areYouSureYouWantToPermanently: (rangeText: string) =>
-    `Are you sure you want to permanently delete all service requests registered from ${rangeText}? This cannot be undone.`,
+  areYouSureYouWantToDeleteAll: (rangeText: string) =>
+    `Are you sure you want to delete all service requests registered from ${rangeText}?`,
   typeToGoOn: (deletableCount: number) => `Enter ${deletableCount} to continue.`,
   requestIsAreKeptBecauseMoney: (retainedCount: number) =>
     `${formatCountAndNoun(retainedCount, "request")} ${retainedCount === 1 ? "is" : "are"} kept, because the payment or refund of ${retainedCount === 1 ? "its" : "their"} visit fee is still pending.`,

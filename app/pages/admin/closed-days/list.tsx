@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BIN_LINK } from "~/features/bin/rules";
 import {
   closeDay,
   getClosableDays,
@@ -28,21 +29,20 @@ export const loader = adminLoader(({ now }) => {
 
 export const action = adminForm(
   ClosedDaysForm,
-  async (change, { admin, now }) =>
-    seeOther("/admin/closed-days", { success: await changeDays(change, admin.id, now) }),
+  async (change, { admin, now }) => seeOther("/admin/closed-days", await changeDays(change, admin.id, now)),
   { formId: "closing" },
 );
 
 /** Makes the change and returns the success message. */
-async function changeDays(change: ClosedDaysChange, actorId: string, now: Date): Promise<string> {
+async function changeDays(change: ClosedDaysChange, actorId: string, now: Date) {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
     await openDay(change.day, actorId, now);
-    return words.isNoLongerClosedDay(day);
+    return { success: words.isNoLongerClosedDay(day), link: BIN_LINK };
   }
   await closeDay(change, actorId, now);
   const { length } = listBookingsOn(change.day, now);
-  return length > 0 ? words.isClosedBookingOnItPlease(day, length) : words.isClosed(day);
+  return { success: length > 0 ? words.isClosedBookingOnItPlease(day, length) : words.isClosed(day) };
 }
 
 export default function ClosedDaysPage() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { findAuthenticator } from "~/features/accounts/two-factor/codes.server";
-import { countUnassigned } from "~/features/bookings/admin/list-visits.server";
+import { countVisits } from "~/features/bookings/admin/visit-views.server";
 import { getAverageRating, getFigures } from "~/features/dashboard/get-figures.server";
 import { getSales } from "~/features/dashboard/get-sales.server";
 import {
@@ -52,9 +52,13 @@ export const loader = adminLoader(({ admin, now }) => {
     late: isOwner ? readOrNull("late work", () => listLateWork(now)) : null,
     figures: readOrNull("figures", getFigures),
     sections: readOrNull("waiting", () =>
-      listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count),
+      listSections((path) => isAllowed(admin.staffRole, path), getAlarmSummary(now).count, now),
     ),
-    unassigned: readOrNull("unassigned", () => countUnassigned(now)),
+    visits: readOrNull("visits", () => ({
+      overdue: countVisits("overdue", now),
+      unassigned: countVisits("unassigned", now),
+      tomorrow: countVisits("tomorrow", now),
+    })),
     receivedReturns: isAllowed(admin.staffRole, "/admin/returns")
       ? readOrNull("returns", countReturnsToSettle)
       : null,
@@ -87,7 +91,7 @@ export default function DashboardPage() {
       <WorkQueue
         late={view.late}
         sections={view.sections}
-        unassigned={view.unassigned}
+        visits={view.visits}
         refunds={view.refunds}
         receivedReturns={view.receivedReturns}
       />

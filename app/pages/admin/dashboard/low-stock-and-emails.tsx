@@ -3,6 +3,8 @@ import type { listLowStock } from "~/features/dashboard/list-recent.server";
 import type { listFailedEmails } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
+import { Allowed } from "~/platform/admin/allowed";
+import { RowLabel } from "~/platform/admin/list-table";
 import { RichText } from "~/ui/rich-text";
 import { DashboardSection, RowList } from "./dashboard-section";
 import { words } from "./words.en";
@@ -22,7 +24,14 @@ export const LowStock = ({ products }: { products: ReturnType<typeof listLowStoc
             <span className={stock === 0 ? "tag bad" : "tag warn"}>
               {stock === 0 ? words.soldOut : words.left(stock)}
             </span>
-            <p className="quiet">{sku}</p>
+            <p className="quiet">
+              {sku}{" "}
+              <Allowed path="/admin/stock/receive">
+                <a href={`/admin/stock/receive?product=${id}`}>
+                  <RowLabel of={sku}>{words.receiveStock}</RowLabel>
+                </a>
+              </Allowed>
+            </p>
           </li>
         )}
       </RowList>

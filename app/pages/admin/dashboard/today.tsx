@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatSlot, formatWindow } from "~/features/bookings/slot-times";
+import { formatVisitHours } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { daySheetPath } from "~/pages/admin/bookings/parts/booking-path";
 import { PhoneLink } from "~/pages/parts/contact-links";
@@ -12,8 +12,7 @@ import { words } from "./words.en";
 type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
 type TodaysBooking = TodaysBookings["visits"][number];
 
-const formatTime = ({ timeSlot, visitWindow }: TodaysBooking): string =>
-  timeSlot ? formatSlot(timeSlot) : visitWindow ? formatWindow(visitWindow) : words.noTimeAgreed;
+const formatTime = (visit: TodaysBooking): string => formatVisitHours(visit) ?? words.noTimeAgreed;
 
 const COLUMNS: Column<TodaysBooking>[] = [
   { heading: words.time, className: "unbroken", phone: "fact", cell: formatTime },
@@ -44,7 +43,16 @@ const COLUMNS: Column<TodaysBooking>[] = [
       words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home"),
   },
   { heading: words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
-  { heading: words.status, phone: "state", cell: ({ status }) => ADMIN_BOOKING_STATUS_LABELS[status] },
+  {
+    heading: words.status,
+    phone: "state",
+    cell: ({ status, isOverdue }) => (
+      <>
+        {ADMIN_BOOKING_STATUS_LABELS[status]}{" "}
+        {isOverdue ? <span className="tag bad">{words.whatIsLate}</span> : null}
+      </>
+    ),
+  },
   createActionsColumn(({ id, number }) => (
     <RowLink path={`/admin/services/${id}`} label={words.view} of={number} />
   )),

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  overdueVisits: "Overdue visits",
+  visitsTomorrow: "Visits tomorrow",
   roundOff: "Round off",
   thisCouldNotBeReadTry: "<title/>: this could not be loaded. <link>Try again</link>",
   dashboard: "Dashboard",
@@ -19,10 +21,12 @@ export const words = {
   returnsToAnswer: "Returns to Answer",
   returnsToSettle: "Returns to Refund or Replace",
   pendingServiceRequests: "Pending Service Requests",
+  customersToInform: "Customers to inform",
   newContactMessages: "New Contact Messages",
   productsLowInStock: "Low Stock Products",
   withoutTechnician: "Unassigned Service Requests",
   lowStock: "Low Stock",
+  receiveStock: "Receive",
   allThatAreLow: "All low stock",
   nothingIsLowInStock: "No products are low in stock",
   soldOut: "Sold out",

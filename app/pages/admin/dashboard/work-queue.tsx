@@ -10,8 +10,8 @@ type Late = SerializeFrom<ReturnType<typeof listLateWork>>;
 interface Props {
   late: Late | null;
   sections: AdminSection[] | null;
-  /** The number of bookings to come without a technician. */
-  unassigned: number | null;
+  /** The numbers of visits that are overdue, that nobody has, and of tomorrow. */
+  visits: Record<"overdue" | "unassigned" | "tomorrow", number> | null;
   refunds: { total: number } | null;
   /** The number of returns whose goods have come back. */
   receivedReturns: number | null;
@@ -61,7 +61,7 @@ const LateWork = ({ items }: { items: { text: string; path?: string | null }[] }
 /** What waits in the sections, without what waits for nobody; the alarms are told by their texts. */
 function listWaiting(
   sections: AdminSection[],
-  { unassigned, refunds, receivedReturns }: Omit<Props, "late" | "sections">,
+  { visits, refunds, receivedReturns }: Omit<Props, "late" | "sections">,
 ) {
   const listOf = (wanted: string, label: string) =>
     sections.flatMap(({ path, waiting }) =>
@@ -72,7 +72,14 @@ function listWaiting(
     ...listOf("/admin/returns", words.returnsToAnswer),
     { label: words.returnsToSettle, count: receivedReturns ?? 0, path: "/admin/returns?status=received" },
     ...listOf("/admin/services", words.pendingServiceRequests),
-    { label: words.withoutTechnician, count: unassigned ?? 0, path: "/admin/services/assign-many" },
+    { label: words.overdueVisits, count: visits?.overdue ?? 0, path: "/admin/services?view=overdue" },
+    {
+      label: words.withoutTechnician,
+      count: visits?.unassigned ?? 0,
+      path: "/admin/services?view=unassigned",
+    },
+    { label: words.visitsTomorrow, count: visits?.tomorrow ?? 0, path: "/admin/services?view=tomorrow" },
+    ...listOf("/admin/updates", words.customersToInform),
     ...listOf("/admin/messages", words.newContactMessages),
     ...listOf("/admin/products", words.productsLowInStock),
     { label: words.refundsDue, count: refunds?.total ?? 0, path: "#refunds" },

@@ -15,7 +15,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { letterId = "" }, admin, clientAddress, now }) => {
-  const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
+  const email = or404(findEmail(letterId, now), EMAIL_NOT_FOUND);
   const disclosure = { action: "link opened", kind: "letter", id: letterId, label: email.subject } as const;
   if (email.hasSecret) recordDisclosure(admin.id, disclosure, clientAddress, now);
   return { email: { ...email, status: getEmailStatus(email) } };
@@ -42,7 +42,23 @@ export default function EmailPage() {
       <h1>{email.subject}</h1>
       <ErrorSummary form={form} labels={{}} />
       <EmailFacts email={email} />
-      {email.status === "given up" ? (
+      {email.copies.length > 0 ? (
+        <ul className="points">
+          {email.copies.map(({ id, createdAt, by }) => (
+            <li key={id}>
+              <a href={`/admin/outbox/${id}`}>
+                {words.sentAgainBy(by ?? words.deletedUser, formatMomentAndYear(new Date(createdAt)))}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {email.copyOf ? (
+        <p>
+          <a href={`/admin/outbox/${email.copyOf}`}>{words.thisIsCopy}</a>
+        </p>
+      ) : null}
+      {email.canResend ? (
         <form method="post">
           <p>
             <button type="submit" className="button primary" data-busy={words.sendingAgain}>

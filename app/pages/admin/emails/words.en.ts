@@ -37,6 +37,9 @@ export const words = {
   allEMails: "All emails",
   sendingAgain: "Sending again...",
   sendAgain: "Send again",
+  sentAgainBy: (by: string, moment: string) => `Sent again by ${by}, ${moment}`,
+  deletedUser: "Deleted user",
+  thisIsCopy: "This is a copy of an email that was sent before.",
   text: "Text",
   linkInThisLetterLetsAdministrator:
     "This email has a sign-in link for an administrator; it is not shown here.",

@@ -5,6 +5,7 @@ import { words } from "./words.en";
 
 export const PAYMENT_MATCH_LABELS: Record<PaymentMatch, string> = {
   paper: words.matchedWithPaper,
+  "by-hand": words.paidByHand,
   exchange: words.paidByReturn,
   "awaits-address": words.paidAndAwaitsAddress,
   returned: words.boughtNothing,

@@ -122,7 +122,7 @@ export function MatchingPart({ matching, month }: { matching: MatchingView; mont
           title={words.payments}
           labels={PAYMENT_MATCH_LABELS}
           sums={matching.payments}
-          paths={{ paper: toKindPath(month), none: "#to-be-looked-at" }}
+          paths={{ paper: toKindPath(month), "by-hand": toKindPath(month), none: "#to-be-looked-at" }}
         />
         <MatchTable
           title={words.refunds}

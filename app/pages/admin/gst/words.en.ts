@@ -93,6 +93,7 @@ export const words = {
   paidAndAwaitsAddress: "Paid; invoice pending until the delivery address is known",
   boughtNothing: "Not used for any order; refunded in full",
   matchedWithCreditNote: "A credit note or refund voucher",
+  paidByHand: "Taken by hand, matched with its paper",
   paidByReturn: "Paid by a return, no money moved",
   paidOtherOrder: "Paid another order, with a credit note",
   goodwillWithoutPaper: "Goodwill, no document",

@@ -6,7 +6,7 @@ import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { getChosenOrders } from "./parts/chosen-orders.server";
-import { toMovedMessage } from "./parts/moved-message";
+import { toMovedAnswer } from "./parts/moved-message";
 import { words } from "./words.en";
 
 const LIST = "/admin/orders";
@@ -25,7 +25,7 @@ export const loader = adminLoader(({ url }) => {
 export const action = adminForm(DeliveryForm, async ({ order }, { admin, now }) => {
   const moves = order.map((id) => ({ id, dispatch: {} }));
   const moved = await changeOrderStatuses(admin.id, "delivered", moves, now);
-  return seeOther(LIST, { success: toMovedMessage(moved, "delivered") });
+  return seeOther(LIST, toMovedAnswer(moved, "delivered", LIST));
 });
 
 export default createConfirmPage<typeof loader>({

@@ -18,6 +18,7 @@ import { toReturnQuery } from "~/platform/admin/list-path";
 import { createActionsColumn, RowLabel, RowLink } from "~/platform/admin/list-table";
 import { RowMore } from "~/platform/admin/row-more";
 import { toStatusTabs } from "~/platform/admin/tabs";
+import { toUndoButton, toUndoPath, UndoForm } from "~/platform/admin/undo";
 import { seeOther } from "~/platform/http/redirect.server";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
@@ -35,7 +36,11 @@ export const action = adminForm(
   StatusChangeRowForm,
   async ({ id, status, ...dispatch }, { admin, url, now }) => {
     const moved = await changeOrderStatus(admin.id, id, status, dispatch, now);
-    return seeOther(url.pathname + url.search, { success: statusChangedMessage(moved, status) });
+    const path = url.pathname + url.search;
+    return seeOther(path, {
+      success: statusChangedMessage(moved, status),
+      button: toUndoButton(PATH, [moved.eventId], path),
+    });
   },
 );
 
@@ -133,7 +138,7 @@ export default createListPage<typeof loader>({
       phone: "state",
       cell: ({ status, words: label }) => <OrderStateTag status={status} label={label} />,
     },
-    createActionsColumn((order, { search }) => <RowActions order={order} back={toReturnQuery(search)} />),
+    createActionsColumn((order, { search }) => <RowActions order={order} search={search} />),
   ],
   empty: (
     <>
@@ -146,37 +151,42 @@ export default createListPage<typeof loader>({
 
 interface RowActionsProps {
   order: SerializeFrom<AdminOrderRow>;
-  back: string;
+  search: string;
 }
 
-const RowActions = ({ order: { id, number, next, fulfilment }, back }: RowActionsProps) => (
-  <>
-    {next === "shipped" ? (
-      <RowLink
-        path={`${PATH}/${id}${back}#next`}
-        label={fulfilment === "pickup" ? words.markAsReady : words.ship}
-        of={number}
-      />
-    ) : null}
-    {next === "delivered" ? (
-      <Allowed path={PATH} isPost>
-        <form method="post">
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="status" value="delivered" data-busy={words.marking}>
-            <RowLabel of={number}>
-              {fulfilment === "pickup" ? words.markAsCollected : words.markAsDelivered}
-            </RowLabel>
-          </button>
-        </form>
-      </Allowed>
-    ) : null}
-    <RowMore of={number}>
-      <p className="acts">
-        <RowLink path={`${PATH}/${id}${back}`} label={words.view} of={number} />
-      </p>
-    </RowMore>
-  </>
-);
+const RowActions = ({ order, search }: RowActionsProps) => {
+  const { id, number, next, undo, fulfilment } = order;
+  const back = toReturnQuery(search);
+  return (
+    <>
+      {next === "shipped" ? (
+        <RowLink
+          path={`${PATH}/${id}${back}#next`}
+          label={fulfilment === "pickup" ? words.markAsReady : words.ship}
+          of={number}
+        />
+      ) : null}
+      {next === "delivered" ? (
+        <Allowed path={PATH} isPost>
+          <form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="status" value="delivered" data-busy={words.marking}>
+              <RowLabel of={number}>
+                {fulfilment === "pickup" ? words.markAsCollected : words.markAsDelivered}
+              </RowLabel>
+            </button>
+          </form>
+        </Allowed>
+      ) : null}
+      <RowMore of={number}>
+        {undo === null ? null : <UndoForm path={toUndoPath(PATH, [undo], PATH + search)} of={number} />}
+        <p className="acts">
+          <RowLink path={`${PATH}/${id}${back}`} label={words.view} of={number} />
+        </p>
+      </RowMore>
+    </>
+  );
+};
 
 /** The address of the CSV file with the same filters, for all pages of the list. */
 function getExportPath(search: string): string {

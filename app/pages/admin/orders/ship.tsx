@@ -1,6 +1,8 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
+import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
+  type ChosenOrder,
   countOrdersToShip,
   listChosenOrders,
   listCouriers,
@@ -20,7 +22,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { getChosenOrders } from "./parts/chosen-orders.server";
 import { COURIER_LIST, CourierList } from "./parts/courier-list";
-import { toMovedMessage } from "./parts/moved-message";
+import { toMovedAnswer } from "./parts/moved-message";
 import { ShippingTable } from "./ship/shipping-table";
 import { words } from "./words.en";
 
@@ -48,11 +50,23 @@ export const action = adminHandler(async ({ request, admin, now }) => {
     createShipmentForm(listed),
     async (moves) => {
       const moved = await changeOrderStatuses(admin.id, "shipped", moves, now);
-      return seeOther(`${LIST}?status=processing`, { success: toMovedMessage(moved, "shipped") });
+      return seeOther(
+        `${LIST}?status=processing`,
+        toMovedAnswer(moved, "shipped", `${LIST}?status=processing`),
+      );
     },
     { formId: FORM },
   );
 });
+
+/** What an order that was shipped before, and taken back, was sent with (rule: taken-back). */
+const toKeptFields = (orders: SerializeFrom<ChosenOrder>[]) =>
+  Object.fromEntries(
+    (["courier", "trackingNumber", "ewayBill"] as const).map((name) => [
+      name,
+      Object.fromEntries(orders.flatMap((order) => (order[name] ? [[toRowKey(order.id), order[name]]] : []))),
+    ]),
+  );
 
 export default function ShipOrdersPage() {
   const { orders, couriers, path, ticked, total } = useLoaderData<typeof loader>();
@@ -60,7 +74,7 @@ export default function ShipOrdersPage() {
   const [form, fields] = useShopForm<Record<string, unknown>>({
     id: FORM,
     refusal,
-    defaultValue: { order: ticked.join(","), sameCourier: couriers[0] },
+    defaultValue: { order: ticked.join(","), sameCourier: couriers[0], ...toKeptFields(orders) },
   });
   const labels = orders.flatMap(({ id, number }) => [
     [`courier.${toRowKey(id)}`, words.fieldOf(words.courier, number)],

@@ -1,25 +1,29 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listEmailsAbout } from "~/features/emails/list-customer-emails.server";
 import { listCorrections } from "~/features/orders/admin/correct-order.server";
-import { type AdminOrder, findAdminOrder } from "~/features/orders/admin/get-order.server";
+import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { formatTown, ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
+import { EmailList } from "~/pages/admin/parts/email-list";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isFailedRefundRefusal } from "~/pages/admin/parts/failed-refunds";
-import { PhoneLink } from "~/pages/parts/contact-links";
+import { createWhatsappIntent, getNoticeView } from "~/pages/admin/parts/notice-view.server";
+import { createResendIntent } from "~/pages/admin/parts/resend-email-intent.server";
+import { WhatsappText } from "~/pages/admin/parts/whatsapp-text";
 import { GstBill } from "~/pages/parts/firm/gst-bill";
 import { runIntent } from "~/pages/parts/intents.server";
 import { PaperList } from "~/pages/parts/papers/paper-list";
 import { TotalsTable } from "~/pages/parts/totals";
 import { Allowed } from "~/platform/admin/allowed";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
+import { toUndoButton, toUndoPath, UndoNotice } from "~/platform/admin/undo";
 import { submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -27,16 +31,26 @@ import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { OrderStateTag } from "./order-state-tag";
 import { OrderHistory } from "./view/history";
+import { AdminOrderActions } from "./view/order-actions";
+import { OrderCustomer } from "./view/order-customer";
 import { AdminOrderItems } from "./view/order-items";
 import { OrderMoney } from "./view/order-money";
 import { DispatchForm, EwayBillReminder, OrderStatusForm } from "./view/status-form";
 import { words } from "./words.en";
+
+/** The text on WhatsApp leads on to the chat. */
+export const handle = { chats: true };
+
+/** The forms by which the customer is informed, whose refusals stand above the page. */
+const CONTACT_FORMS = ["resend-email", "send-whatsapp"];
 
 export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
   const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
   return {
     order,
     corrections: listCorrections(order),
+    emails: listEmailsAbout(orderId, now),
+    ...getNoticeView({ orderId }, now),
     papers: listPapers({ orderId }),
     returns: listReturnsOfOrder(orderId),
     listPath: getListPath("/admin/orders", url),
@@ -50,17 +64,19 @@ export const action = adminHandler(
     return runIntent(
       {
         ...createFailedRefundIntents(orderPath),
+        ...createResendIntent(orderId, orderPath),
+        ...createWhatsappIntent({ orderId }, orderPath),
         move: ({ form, now }) =>
           submitForm(
             form,
             StatusChangeForm,
-            async ({ status, ...dispatch }) =>
-              seeOther(orderPath, {
-                success: statusChangedMessage(
-                  await changeOrderStatus(admin.id, orderId, status, dispatch, now),
-                  status,
-                ),
-              }),
+            async ({ status, ...dispatch }) => {
+              const moved = await changeOrderStatus(admin.id, orderId, status, dispatch, now);
+              return seeOther(orderPath, {
+                success: statusChangedMessage(moved, status),
+                button: toUndoButton("/admin/orders", [moved.eventId], orderPath),
+              });
+            },
             { formId: "move" },
           ),
         tracking: ({ form, now }) =>
@@ -81,7 +97,8 @@ export const action = adminHandler(
 );
 
 export default function AdminOrderPage() {
-  const { order, corrections, papers, returns, listPath, back } = useLoaderData<typeof loader>();
+  const { order, emails, notice, papers, returns, listPath, back, ...history } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -100,10 +117,18 @@ export default function AdminOrderPage() {
         <OrderStateTag status={order.status} label={order.words} />{" "}
         <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
-      {refusal && isFailedRefundRefusal(refusal) ? <RowFormErrors refusal={refusal} /> : null}
+      {refusal && (isFailedRefundRefusal(refusal) || CONTACT_FORMS.includes(refusal.formId)) ? (
+        <RowFormErrors refusal={refusal} />
+      ) : null}
       {order.internalNote ? <p className="notice said">{order.internalNote}</p> : null}
       <EwayBillReminder order={order} />
       <Allowed path={`/admin/orders/${order.id}`} isPost>
+        {order.undo === null ? null : (
+          <UndoNotice
+            path={toUndoPath("/admin/orders", [order.undo], `/admin/orders/${order.id}${back}`)}
+            of={order.number}
+          />
+        )}
         <OrderStatusForm order={order} refusal={refusal} />
         <AdminOrderActions order={order} back={back} />
       </Allowed>
@@ -128,82 +153,13 @@ export default function AdminOrderPage() {
             <TotalsTable totals={order} />
           </section>
           <OrderCustomer order={order} />
+          <WhatsappText notice={notice} path={`/admin/orders/${order.id}`} />
           <GstBill order={order} />
         </div>
       </div>
-      <OrderHistory order={order} corrections={corrections} />
+      <EmailList emails={emails} path={`/admin/orders/${order.id}`} />
+      <OrderHistory order={order} corrections={history.corrections} informed={history.informed} />
     </>
-  );
-}
-
-interface OrderActionsProps {
-  order: SerializeFrom<AdminOrder>;
-  back: string;
-}
-
-/** Links to the packing slip of an order, to refunding and cancelling it, and to whom it is billed. */
-function AdminOrderActions({ order, back }: OrderActionsProps) {
-  const { id, paidAt, status, taxMode, keptPaise, canCancel, shippingProblem } = order;
-  const orderPath = `/admin/orders/${id}`;
-  const isPaid = paidAt !== null;
-  const links: [page: string, label: string, isShown: boolean][] = [
-    ["packing-slip", words.packingSlipLabel, isPaid && status !== "cancelled" && !shippingProblem],
-    [`refund${back}`, words.refund, keptPaise > 0],
-    [`correct${back}`, words.correctLabel, true],
-    ["gst-details", words.gstDetails, taxMode !== "none" && (isPaid || status === "pending")],
-  ];
-  return (
-    <div className="row">
-      {links.map(([page, label, isShown]) =>
-        isShown ? (
-          <a key={page} href={`${orderPath}/${page}`} className="button">
-            {label}
-          </a>
-        ) : null,
-      )}
-      {canCancel ? (
-        <a href={`${orderPath}/cancel${back}`} className="button quiet">
-          {words.cancelOrderLabel}
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-function OrderCustomer({
-  order: { name, email, phone, address, ...order },
-}: {
-  order: SerializeFrom<AdminOrder>;
-}) {
-  return (
-    <section className="summary" aria-labelledby="customer">
-      <h2 id="customer">{words.customer}</h2>
-      <address>
-        <b className="breakable">{name}</b>
-        <br />
-        {address.split("\n").map((line) => (
-          <span key={line} className="breakable">
-            {line}
-            <br />
-          </span>
-        ))}
-        {order.fulfilment === "pickup" ? <b>{words.pickUpAtShop}</b> : formatTown(order)}
-      </address>
-      <div>
-        {phone ? (
-          <p>
-            <PhoneLink phone={phone} />
-          </p>
-        ) : null}
-        {email ? (
-          <p>
-            <a href={`mailto:${email}`} className="breakable">
-              {email}
-            </a>
-          </p>
-        ) : null}
-      </div>
-    </section>
   );
 }
 

@@ -7,6 +7,27 @@ const formatOrderCounts = (...parts: [count: number, state: string][]) =>
     .join(", ");
 
 export const words = {
+  markAsPaid: "Mark as paid",
+  markOrderAsPaid: (number: string) => `Mark order ${number} as paid`,
+  haveYouReceived: (amount: string, name: string) => `Have you received ${amount} from ${name}?`,
+  goesOnAsPaid:
+    "The items leave the stock, the invoice is issued and the customer gets an email, as after an online payment. If an online payment still arrives, it is refunded. You make later refunds of it yourself.",
+  markAmountAsPaid: (amount: string) => `Mark ${amount} as paid`,
+  markedAsPaid: (amount: string) => `${amount} is marked as paid.`,
+  undo: "Undo",
+  undoing: "Undoing...",
+  undoTheseChanges: "Undo these changes? Their customers get no email about them.",
+  nothingToUndo: (minutes: number) =>
+    `There is nothing to undo here. A change can be undone for ${minutes} minutes, until its email is sent.`,
+  takenBack: (numbers: string[]) =>
+    numbers.length === 1
+      ? `Order ${numbers[0]} is as it was before. No email is sent.`
+      : `${formatCountAndNoun(numbers.length, "order")} are as they were before. No emails are sent.`,
+  back: "Back",
+  terms: "Terms of this order",
+  termsOfOrder: (number: string) => `Terms of order ${number}`,
+  termsAsOf: (day: string) => `As they were on our pages when the order was placed, on ${day}.`,
+  noTermsKept: "There are no terms kept for this order.",
   orderHasBeenCancelled: "The order has been cancelled.",
   cancelOrder: (number: string) => `Cancel order ${number}`,
   cancelOrderRich: "Cancel order <span/>",
@@ -20,7 +41,7 @@ export const words = {
   orderManagement: "Order Management",
   exportAsCsv: "Export as CSV",
   ordersByState: "Orders by state",
-  orderNumberNameEMail: "Order or invoice number, name, email or phone",
+  orderNumberNameEMail: "Order, invoice or courier number, name, phone, email or item",
   status: "Status",
   allStatus: "All Status",
   from: "From",

@@ -6,9 +6,13 @@ import { words } from "./words.en";
 /** What importing a file would do, with the first rows of each kind of change. */
 export interface ImportPlanView {
   digest: string;
+  /** The file has nothing but stocks. */
+  isOfMoving: boolean;
   counts: { added: number; changed: number; unchanged: number };
   added: PlannedChanges;
   changed: PlannedChanges;
+  /** Rows in which a number changes ten times or more. */
+  jumps: PlannedChanges & { count: number };
   /** Rows whose stock differs from the shop's, which is kept unless the administrator chooses otherwise. */
   stockDifferences: PlannedChanges & { count: number };
 }
@@ -18,7 +22,8 @@ export const DryRunReport = ({
   counts,
   added,
   changed,
-}: Omit<ImportPlanView, "stockDifferences"> & { noun: string }) => (
+  jumps,
+}: Omit<ImportPlanView, "stockDifferences" | "digest" | "isOfMoving"> & { noun: string }) => (
   <>
     <h2>{words.whatThisFileWouldDo}</h2>
     <p className="notice">
@@ -28,6 +33,12 @@ export const DryRunReport = ({
         formatCount(counts.unchanged),
       )}
     </p>
+    {jumps.count > 0 ? (
+      <section className="problem">
+        <h3>{words.changesTenTimes(jumps.count)}</h3>
+        <PlannedChangeList {...jumps} noun={noun} />
+      </section>
+    ) : null}
     {changed.rows.length > 0 ? (
       <section>
         <h3>{words.toChange}</h3>

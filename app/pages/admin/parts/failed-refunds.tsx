@@ -18,6 +18,8 @@ interface Refund {
   status: RefundStatus;
   /** Formatted, in rupees. */
   amount: string;
+  /** Whether the owner took the money without the provider (rule: marked-paid). */
+  isHandPaid: boolean;
 }
 
 interface Props {
@@ -25,14 +27,17 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-/** The forms to retry failed refunds, or to record that the money was paid back by hand. */
+/**
+ * The forms to retry failed refunds, or to record that the money was paid back by hand; of what the owner
+ * took only the latter.
+ */
 export const FailedRefunds = ({ refunds, refusal }: Props) =>
   refunds
-    .filter(({ status }) => status === "failed")
+    .filter(({ status, isHandPaid }) => status === "failed" || (isHandPaid && status === "due"))
     .map((refund) => <FailedRefundForms key={refund.id} refund={refund} refusal={refusal} />);
 
 function FailedRefundForms({
-  refund: { id, amount },
+  refund: { id, amount, isHandPaid },
   refusal,
 }: {
   refund: Refund;
@@ -41,18 +46,23 @@ function FailedRefundForms({
   const [form, fields] = useShopForm<{ how: string }>({ id: toFailedRefundFormId(id), refusal });
   const hiddenAmount = <span className="unseen">: {amount}</span>;
   return (
-    <section className="summary" aria-label={words.refundOfThatFailed(amount)}>
-      <form method="post">
-        <input type="hidden" name="intent" value="refund-again" />
-        <input type="hidden" name="refund" value={id} />
-        <p>
-          <button type="submit" className="button" data-busy={words.asking}>
-            {words.tryAgain}
-            {hiddenAmount}
-          </button>{" "}
-          <span className="quiet">{words.paymentProviderIsAskedOnceMore(amount)}</span>
-        </p>
-      </form>
+    <section
+      className="summary"
+      aria-label={isHandPaid ? words.refundToMakeByHand(amount) : words.refundOfThatFailed(amount)}
+    >
+      {isHandPaid ? null : (
+        <form method="post">
+          <input type="hidden" name="intent" value="refund-again" />
+          <input type="hidden" name="refund" value={id} />
+          <p>
+            <button type="submit" className="button" data-busy={words.asking}>
+              {words.tryAgain}
+              {hiddenAmount}
+            </button>{" "}
+            <span className="quiet">{words.paymentProviderIsAskedOnceMore(amount)}</span>
+          </p>
+        </form>
+      )}
       <form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value="by-hand" />
         <input type="hidden" name="refund" value={id} />

@@ -18,7 +18,7 @@ export function getAdminFrame({ admin, now }: Pick<AdminRequest, "admin" | "now"
     allowed: listAllowed(admin.staffRole),
     shopName: getShopProfile().name,
     sections: [
-      ...listSections((path) => isAllowed(admin.staffRole, path), alarms.count),
+      ...listSections((path) => isAllowed(admin.staffRole, path), alarms.count, now),
       ...(admin.staffRole === "owner" ? listStyleSections() : []),
     ],
     alarms: admin.staffRole === "owner" ? alarms : null,

@@ -1,12 +1,18 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import { checkRows } from "~/features/imports/check-rows.server";
-import type { ImportDescriptor, RowFacts } from "~/features/imports/descriptor.server";
-import { getImportDraft, saveImportDraft } from "~/features/imports/import-drafts.server";
-import { applyImport, type DryRun, previewImport } from "~/features/imports/import-file.server";
+import {
+  type Change,
+  type ImportDescriptor,
+  listJumpColumns,
+  type RowFacts,
+} from "~/features/imports/descriptor.server";
+import { getImportDraft, getImportFile, saveImportDraft } from "~/features/imports/import-drafts.server";
+import { applyImport, type DryRun, FIRST_ROW, previewImport } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { getRowNumber } from "~/platform/csv/read-csv.server";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
@@ -23,21 +29,35 @@ interface ImportContext {
   listPath: string;
 }
 
-interface ImportProblems {
+/** How a file is imported, if there are several kinds of files for the same records. */
+interface Choice<Row extends RowFacts, Stored extends RowFacts> {
+  choose?: (bytes: Uint8Array) => ImportDescriptor<Row, Stored>;
+}
+
+export interface ImportProblems {
   listed: string[];
   moreCount: number;
 }
 
 /** What an import page shows: the upload form, or the dry run of an uploaded file. */
 export interface ImportView {
-  maxBytes: number;
   maxRows: number;
-  tooLarge: string;
   failed: boolean;
-  pendingFile?: { draft: string; problems?: ImportProblems; plan?: ImportPlanView };
+  pendingFile?: {
+    draft: string;
+    fileName: string;
+    problems?: ImportProblems;
+    /** Rows with a problem can be left out, or are. */
+    canLeaveOut: boolean;
+    leavesOut: boolean;
+    /** Rows that are not imported, and what else is to be known of rows. */
+    leftOut: ImportProblems;
+    remarks: ImportProblems;
+    plan?: ImportPlanView;
+  };
 }
 
-const takeFirst = <T>(items: T[]) => ({
+export const takeFirst = <T>(items: T[]) => ({
   listed: items.slice(0, MAX_LISTED),
   moreCount: Math.max(0, items.length - MAX_LISTED),
 });
@@ -46,19 +66,21 @@ const takeFirst = <T>(items: T[]) => ({
 export async function getImportView<Row extends RowFacts, Stored extends RowFacts>(
   request: Request,
   descriptor: ImportDescriptor<Row, Stored>,
-  { actorId, now, listPath }: ImportContext,
+  { actorId, now, listPath, choose }: ImportContext & Choice<Row, Stored>,
 ): Promise<ImportView> {
-  const { draft } = readQuery(request, ImportQuery);
+  const { draft, leavesOut } = readQuery(request, ImportQuery);
   const { maxRows } = descriptor.format;
-  const view = { maxBytes: CSV_MAX_BYTES, maxRows, tooLarge: CSV_TOO_LARGE, failed: isFormAnswer(request) };
+  const view = { maxRows, failed: isFormAnswer(request) };
   if (draft === undefined) return view;
   try {
-    const preview = await previewImport(
-      descriptor,
-      getImportDraft(draft, { ownerId: actorId, kind: descriptor.kind }, now),
-      now,
-    );
-    return { ...view, pendingFile: { draft, ...toPlanView(descriptor, preview) } };
+    const owner = { ownerId: actorId, kind: descriptor.kind };
+    const { bytes, fileName } = getImportFile(draft, owner, now);
+    const chosen = choose?.(bytes) ?? descriptor;
+    const preview = await previewImport(chosen, bytes, now, leavesOut);
+    const notes = { leftOut: takeFirst(preview.leftOut ?? []), remarks: takeFirst(preview.remarks ?? []) };
+    const canLeaveOut = leavesOut || ("problems" in preview && preview.canLeaveOut === true);
+    const file = { draft, fileName, leavesOut, canLeaveOut, ...notes };
+    return { ...view, pendingFile: { ...file, ...toPlanView(chosen, preview) } };
   } catch (error) {
     if (error instanceof ShopError) throw await seeOther(`${listPath}/import`, { error: error.message });
     throw error;
@@ -66,10 +88,11 @@ export async function getImportView<Row extends RowFacts, Stored extends RowFact
 }
 
 function toPlanView<Stored extends RowFacts>(
-  { toCells }: Pick<ImportDescriptor<RowFacts, Stored>, "toCells">,
+  descriptor: Pick<ImportDescriptor<RowFacts, Stored>, "toCells" | "nameOf" | "jumps" | "fieldByColumn">,
   preview: DryRun<Stored>,
-): Omit<NonNullable<ImportView["pendingFile"]>, "draft"> {
+): Pick<NonNullable<ImportView["pendingFile"]>, "problems" | "plan"> {
   if ("problems" in preview) return { problems: takeFirst(preview.problems) };
+  const { toCells, nameOf } = descriptor;
   const { added, changed, unchanged, skipped } = preview.plan;
   const toPlannedChanges = (rows: typeof added) => {
     const { listed, moreCount } = takeFirst(rows);
@@ -77,19 +100,34 @@ function toPlanView<Stored extends RowFacts>(
       rows: listed.map(({ row, label, before, after }) => ({
         row,
         label,
+        name: before && nameOf?.(before),
         changes: before ? listChanges(toCells(before), toCells(after)) : [],
       })),
       moreCount,
     };
   };
+  const jumping = listJumping(descriptor, [...skipped, ...changed]);
   const counts = { added: added.length, changed: changed.length, unchanged };
   const lists = {
     added: toPlannedChanges(added),
     changed: toPlannedChanges(changed),
+    jumps: { ...toPlannedChanges(jumping), count: jumping.length },
     stockDifferences: { ...toPlannedChanges(skipped), count: skipped.length },
   };
-  return { plan: { digest: preview.digest, counts, ...lists } };
+  const { digest, isOfMoving } = preview;
+  return { plan: { digest, isOfMoving, counts, ...lists } };
 }
+
+/** The changes with a jump, each row once: one whose stock is left as it is has its other changes, too. */
+const listJumping = <Stored extends RowFacts>(
+  descriptor: Pick<ImportDescriptor<RowFacts, Stored>, "jumps" | "fieldByColumn">,
+  changes: Change<Stored>[],
+): Change<Stored>[] => {
+  const jumping = changes.filter((change) => listJumpColumns(descriptor, change).length > 0);
+  return [...new Map(jumping.toReversed().map((change) => [change.row, change])).values()].sort(
+    (one, other) => one.row - other.row,
+  );
+};
 
 /** The columns in which two rows differ, with both values. */
 const listChanges = (before: CsvRow, after: CsvRow) =>
@@ -106,30 +144,45 @@ function truncateCell(cell: CsvCell): string {
 
 type ImportRefusal = FormRefusal & { problems?: ImportProblems };
 
-const CSV_UPLOAD = { file: "file", maxBytes: CSV_MAX_BYTES };
+export const CSV_UPLOAD = { file: "file", maxBytes: CSV_MAX_BYTES };
 
 /** Checks an uploaded file and saves it as a draft, or applies the draft. */
 export const submitImport = <Row extends RowFacts, Stored extends RowFacts>(
   request: Request,
   descriptor: ImportDescriptor<Row, Stored>,
-  context: ImportContext,
-) => readUpload(request, CSV_UPLOAD, (upload) => handleUpload(upload, descriptor, context));
+  context: ImportContext & Choice<Row, Stored>,
+) => {
+  const { leavesOut } = readQuery(request, ImportQuery);
+  return readUpload(request, CSV_UPLOAD, (upload) =>
+    handleUpload(upload, descriptor, { ...context, leavesOut }),
+  );
+};
 
 async function handleUpload<Row extends RowFacts, Stored extends RowFacts>(
-  { form, file, isEmptyFile }: Upload,
+  { form, file, fileName, isEmptyFile }: Upload,
   descriptor: ImportDescriptor<Row, Stored>,
-  context: ImportContext,
+  context: ImportContext & Choice<Row, Stored> & { leavesOut: boolean },
 ): Promise<TypedResponse<ImportRefusal>> {
-  const { actorId, now, listPath } = context;
+  const { actorId, now, listPath, leavesOut, choose } = context;
+  const owner = { ownerId: actorId, kind: descriptor.kind };
   if (form.get("intent") === "apply") {
     const applyFile = async (input: ApplyImport) => {
-      const { added, changed, unchanged, skipped } = await applyImport(descriptor, input, actorId, now);
+      const chosen = choose?.(getImportDraft(input.draft, owner, now)) ?? descriptor;
+      const applied = await applyImport(chosen, { ...input, leavesOut }, actorId, now);
+      const { added, changed, unchanged, skipped, leftOut, importId } = applied;
       const [addedText, changedText, unchangedText] = [added.length, changed.length, unchanged].map(
         formatCount,
       );
       const stockText = skipped.length > 0 ? words.stockLeftAsItIs(skipped.length) : "";
+      const leftOutText = leftOut.length > 0 ? words.rowsLeftOut(leftOut.length) : "";
       return seeOther(listPath, {
-        success: words.importDoneAddedChangedUnchanged(addedText, changedText, unchangedText, stockText),
+        success: words.importDoneAddedChangedUnchanged(
+          addedText,
+          changedText,
+          unchangedText,
+          stockText + leftOutText,
+        ),
+        ...(importId && { link: { path: `${listPath}/imports/${importId}`, text: words.openImport } }),
       });
     };
     return submitForm(form, ApplyImport, applyFile, {
@@ -137,29 +190,41 @@ async function handleUpload<Row extends RowFacts, Stored extends RowFacts>(
       failure: words.failedToImportNothingWasChanged,
     });
   }
-  if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : words.chooseCsvFile);
-  if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
-  const bytes = await file.read().catch((error: unknown) => {
-    if (error instanceof ShopError) return error;
-    throw error;
-  });
-  if (bytes instanceof ShopError) return answerFileProblem(form, bytes.message);
-  const { problems } = await checkRows(bytes, descriptor.format);
+  const bytes = await readCsvFile({ file, isEmptyFile });
+  if (typeof bytes === "string") return answerFileProblem(form, [bytes]);
+  const { format } = choose?.(bytes) ?? descriptor;
+  const { problems: all } = await checkRows(bytes, format);
+  // What is wrong with rows of another program's file may depend on what is still to be asked.
+  const problems = format.read ? all.filter((problem) => getRowNumber(problem) < FIRST_ROW) : all;
   if (problems.length === 0) {
-    const draft = await saveImportDraft({ ownerId: actorId, kind: descriptor.kind }, bytes, now);
+    const draft = await saveImportDraft({ ...owner, fileName }, bytes, now);
     return redirect(withQuery(`${listPath}/import`, { draft }), 303);
   }
   const message = words.fileHasProblemSoNothing(problems.length);
-  return answerFileProblem(form, message, takeFirst(problems));
+  return answerFileProblem(form, [message], takeFirst(problems));
 }
 
-async function answerFileProblem(
+/** The bytes of an uploaded file, or the reason for which there are none. */
+export async function readCsvFile({
+  file,
+  isEmptyFile,
+}: Pick<Upload, "file" | "isEmptyFile">): Promise<Buffer | string> {
+  if (!file) return isEmptyFile ? CSV_EMPTY : words.chooseCsvFile;
+  if ("tooLarge" in file) return CSV_TOO_LARGE;
+  return file.read().catch((error: unknown) => {
+    if (error instanceof ShopError) return error.message;
+    throw error;
+  });
+}
+
+/** Shows the form again, with what is wrong with the file. */
+export async function answerFileProblem(
   form: FormData,
-  message: string,
+  messages: string[],
   problems?: ImportProblems,
 ): Promise<TypedResponse<ImportRefusal>> {
   const { result, status } = await handleForm(form, UploadImport, () => undefined, {
-    problems: { file: [message] },
+    problems: { file: messages },
   });
   return json({ formId: UPLOAD_FORM_ID, result, problems }, { status });
 }

@@ -1,13 +1,20 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { formatCount } from "~/lib/format-count";
-import { FieldFrame } from "~/ui/field";
+import type { ReactNode } from "react";
+import { CheckBox, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { CsvForm } from "./csv-form";
 import { DryRunReport } from "./dry-run-report";
-import type { ImportView, submitImport } from "./handle-import.server";
+import type { ImportProblems, ImportView, submitImport } from "./handle-import.server";
 import { UPLOAD_FORM_ID } from "./import-form";
-import { MoreText, PlannedChangeList, type PlannedChanges } from "./planned-change-list";
+import { PlannedChangeList, type PlannedChanges } from "./planned-change-list";
+import { TextList } from "./text-list";
 import { words } from "./words.en";
+
+interface Ticks extends Record<string, unknown> {
+  setsMoving: string;
+  acceptsJumps: string;
+}
 
 interface Props {
   title: string;
@@ -17,37 +24,70 @@ interface Props {
   listPath: string;
   columns: readonly string[];
   requiredColumns: readonly string[];
+  /** Columns that a file needs for records that are new. */
+  newColumns?: readonly string[];
+  /** A link beside those of the list. */
+  link?: { path: string; text: string };
   /** One more sentence of help. */
   extraHint?: string;
+  /** What is asked about an uploaded file, before or beside what it would do. */
+  questions?: ReactNode;
+  /** Whether everything that must be answered is. */
+  isAnswered?: boolean;
   view: ImportView;
   refusal: SerializeFrom<typeof submitImport> | undefined;
 }
 
 /** Imports a CSV file: upload, dry run, Apply. */
-export function ImportPage({ title, noun, listPath, view, refusal, ...file }: Props) {
+export function ImportPage({
+  title,
+  noun,
+  listPath,
+  link,
+  view,
+  refusal,
+  questions,
+  isAnswered = true,
+  ...file
+}: Props) {
   const { pendingFile } = view;
-  const [apply] = useShopForm({ id: "apply", refusal });
-  const plan = refusal?.formId === UPLOAD_FORM_ID ? undefined : pendingFile?.plan;
+  const isUpload = refusal?.formId === UPLOAD_FORM_ID || !pendingFile;
+  const plan = isUpload || !isAnswered ? undefined : pendingFile.plan;
+  // A file that says nothing but stocks is a list of what was counted.
+  const defaultValue = plan?.isOfMoving ? { setsMoving: "on" } : {};
+  const [apply, { setsMoving, acceptsJumps }] = useShopForm<Ticks>({ id: "apply", refusal, defaultValue });
   return (
     <>
       <div className="desk-head">
         <h1>{title}</h1>
         <p className="row">
           <a href={`${listPath}/export.csv`}>{words.exportLabel}</a>
+          {link ? <a href={link.path}>{link.text}</a> : null}
           <a href={listPath}>{words.backToList}</a>
         </p>
       </div>
       <ErrorSummary form={apply} labels={{}} />
-      {pendingFile && plan ? (
+      {!isUpload && questions ? questions : null}
+      {!isUpload && questions && !plan ? (
+        <>
+          {isAnswered && pendingFile.problems ? <ProblemList {...pendingFile.problems} /> : null}
+          <p>
+            <a href={`${listPath}/import`}>{words.chooseAnotherFile}</a>
+          </p>
+        </>
+      ) : pendingFile && plan ? (
         <>
           <DryRunReport noun={noun} {...plan} />
-          <form method="post">
+          <RowNotes title={words.leftOutRows} noun={words.rowNoun} notes={pendingFile.leftOut} />
+          <RowNotes title={words.remarks} noun={words.noteNoun} notes={pendingFile.remarks} />
+          <form method="post" {...getFormProps(apply)}>
             <input type="hidden" name="intent" value="apply" />
             <input type="hidden" name="draft" value={pendingFile.draft} />
             <input type="hidden" name="digest" value={plan.digest} />
             {plan.stockDifferences.count > 0 ? (
-              <ImportStockCheckBox count={plan.stockDifferences.count} differences={plan.stockDifferences} />
+              <ImportStockCheckBox field={setsMoving} differences={plan.stockDifferences} />
             ) : null}
+            {plan.jumps.count > 0 ? <CheckBox field={acceptsJumps} label={words.changesAreRight} /> : null}
             <p className="row">
               <a href={`${listPath}/import`} className="button">
                 {words.chooseAnotherFile}
@@ -65,62 +105,44 @@ export function ImportPage({ title, noun, listPath, view, refusal, ...file }: Pr
   );
 }
 
+const ProblemList = (problems: ImportProblems) => (
+  <section>
+    <h2>{words.whatToPutRight}</h2>
+    <TextList {...problems} noun={words.problem} />
+  </section>
+);
+
+const RowNotes = ({ title, noun, notes }: { title: string; noun: string; notes: ImportProblems }) =>
+  notes.listed.length > 0 ? (
+    <section>
+      <h3>{title}</h3>
+      <TextList {...notes} noun={noun} />
+    </section>
+  ) : null;
+
 function UploadForm({
   noun,
   foundBy,
   extraHint,
   columns,
   requiredColumns,
+  newColumns,
   view,
   refusal,
-}: Omit<Props, "title" | "listPath">) {
+}: Omit<Props, "title" | "listPath" | "link" | "questions" | "isAnswered">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD_FORM_ID, refusal });
   const { file } = fields;
-  const { pendingFile, maxBytes, maxRows, tooLarge } = view;
+  const { pendingFile, maxRows } = view;
   const problems = refusal?.problems ?? pendingFile?.problems;
   return (
     <>
       <ErrorSummary form={form} labels={{ file: words.csvFile }} />
-      {problems ? (
-        <section>
-          <h2>{words.whatToPutRight}</h2>
-          <ul>
-            {problems.listed.map((text) => (
-              <li key={text} className="breakable">
-                {text}
-              </li>
-            ))}
-          </ul>
-          <MoreText moreCount={problems.moreCount} noun={words.problem} />
-        </section>
-      ) : null}
+      {problems ? <ProblemList {...problems} /> : null}
       <p>
         {words.oneRowForEachFound(noun, foundBy)}
         {extraHint ? ` ${extraHint}` : null}
       </p>
-      <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
-        <FieldFrame
-          field={file}
-          label={words.csvFile}
-          hint={words.utf8AtMostMb(formatCount(maxBytes / 1024 / 1024), formatCount(maxRows))}
-        >
-          <input
-            id={file.id}
-            name="file"
-            type="file"
-            accept=".csv,text/csv"
-            aria-describedby={[file.descriptionId, ...(file.errors ? [file.errorId] : [])].join(" ")}
-            aria-invalid={file.errors ? true : undefined}
-            data-most-bytes={maxBytes}
-            data-too-large={tooLarge}
-          />
-        </FieldFrame>
-        <p>
-          <button type="submit" className="button primary" data-busy={words.checking}>
-            {words.uploadAndCheck}
-          </button>
-        </p>
-      </form>
+      <CsvForm form={form} field={file} maxRows={maxRows} />
       <h2>{words.columns}</h2>
       <p>{words.firstRowNamesThemExportedFile}</p>
       <ul className="csv-columns">
@@ -128,6 +150,7 @@ function UploadForm({
           <li key={column} className="breakable">
             <code>{column}</code>
             {requiredColumns.includes(column) ? <b> {words.needed}</b> : null}
+            {newColumns?.includes(column) ? <span className="quiet"> {words.neededForNew}</span> : null}
           </li>
         ))}
       </ul>
@@ -136,17 +159,20 @@ function UploadForm({
 }
 
 /**
- * Offers to set the stock of existing products too. Unticked by default, because units may have been sold
- * since the file was made.
+ * Offers to set the stock of existing products too. Unticked unless the file has nothing else, because units
+ * may have been sold since it was made.
  */
-const ImportStockCheckBox = ({ count, differences }: { count: number; differences: PlannedChanges }) => (
+const ImportStockCheckBox = ({
+  field,
+  differences: { count, ...differences },
+}: {
+  field: TextFieldMetadata;
+  differences: PlannedChanges & { count: number };
+}) => (
   <fieldset>
     <legend>{words.stock}</legend>
     <p>{words.ofProductFileSaysAnotherStock(count)}</p>
     <PlannedChangeList {...differences} noun={words.product} />
-    <label className="tick">
-      <input type="checkbox" name="setsMoving" />
-      <span>{words.setStockAsFileSaysToo}</span>
-    </label>
+    <CheckBox field={field} label={words.setStockAsFileSaysToo} />
   </fieldset>
 );

@@ -3,7 +3,12 @@ import { words } from "./words.en";
 
 /** The first rows of a kind of change, with their changed columns. */
 export interface PlannedChanges {
-  rows: { row: number; label: string; changes: { column: string; from: string; to: string }[] }[];
+  rows: {
+    row: number;
+    label: string;
+    name?: string;
+    changes: { column: string; from: string; to: string }[];
+  }[];
   /** How many rows there are beyond these. */
   moreCount: number;
 }
@@ -11,9 +16,10 @@ export interface PlannedChanges {
 export const PlannedChangeList = ({ rows, moreCount, noun }: PlannedChanges & { noun: string }) => (
   <>
     <ul>
-      {rows.map(({ row, label, changes }) => (
+      {rows.map(({ row, label, name, changes }) => (
         <li key={row} className="breakable">
           <RichText text={words.row(row)} parts={{ b: () => <b>{label}</b> }} />
+          {name ? ` ${name}` : null}
           {changes.map(({ column, from, to }) => (
             <span key={column}>
               , {column} <del>{from || words.nothing}</del> <ins>{to || words.nothing}</ins>

@@ -1,26 +1,39 @@
 import { ShopError } from "~/lib/errors";
 import { deriveId } from "~/lib/ids";
-import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
-import type { UploadedFile } from "~/platform/http/temporary-file.server";
-import type { Upload } from "~/platform/http/upload.server";
+import { readUpload, type Upload } from "~/platform/http/upload.server";
+import type { PhotoFile } from "~/platform/images/process-upload.server";
 
 const FIELD = "image";
 
-/** The options of `readUpload` for the form of a banner. */
-export const BANNER_PICTURE_UPLOAD = { file: FIELD, maxBytes: BANNER_MAX_BYTES };
-
 interface PictureOptions {
+  maxBytes: number;
   /** The message for a picture that is too large. */
   tooLarge: string;
-  /** Saves the picture and sets its address in the form. Throws INVALID if it is no picture, and TOO_MANY. */
-  savePicture: (form: FormData, file: UploadedFile) => Promise<void>;
+  /** Saves the picture and returns its address. Throws INVALID if it is no picture, and TOO_MANY. */
+  savePicture: (file: PhotoFile) => Promise<string>;
+  /** Whether an address from a form is that of a picture that `savePicture` has stored. */
+  isStored: (address: string) => Promise<boolean>;
 }
+
+/**
+ * Parses a form with a picture. `image` becomes the address of the uploaded picture, or of the `draft`
+ * picture that was uploaded with an earlier, refused form; `problems` are its errors.
+ */
+export const readPictureForm = (request: Request, options: PictureOptions) =>
+  readUpload(request, { file: FIELD, maxBytes: options.maxBytes }, async (upload) => {
+    const problems = await saveFormPicture(upload, options);
+    const { form } = upload;
+    const draft = String(form.get("draft") ?? "");
+    form.delete("draft");
+    if (!form.has(FIELD) && (await options.isStored(draft))) form.set(FIELD, draft);
+    return { form, problems };
+  });
 
 /**
  * Saves the picture in a form's field `image`, if there is one, and returns its errors. It is saved even if
  * other fields are wrong: a browser does not send a file twice, but the form can keep the address.
  */
-export async function saveFormPicture(
+async function saveFormPicture(
   { form, file }: Upload,
   { tooLarge, savePicture }: PictureOptions,
 ): Promise<Record<string, string[]> | undefined> {
@@ -32,7 +45,7 @@ export async function saveFormPicture(
   if (key && "read" in file) form.set("formKey", deriveId(key, file.sha256));
   if ("tooLarge" in file) return { [FIELD]: [tooLarge] };
   try {
-    await savePicture(form, file);
+    form.set(FIELD, await savePicture(file));
     return undefined;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;

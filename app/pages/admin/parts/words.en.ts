@@ -1,17 +1,35 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  howItWasPaid: "How it was paid",
+  reference: "Reference",
+  referenceHint: "The UPI or bank reference, or who took the cash. The customer will see it.",
+  emailsToCustomer: "Emails to the customer",
+  sentAgainBy: (by: string) => `sent again by ${by}`,
+  deletedUser: "Deleted user",
+  sendAgain: "Send again",
+  emailIsSentAgain: "The email is being sent again",
+  whatsappText: (state: string) => `WhatsApp: ${state}`,
+  sendOnWhatsapp: "Send on WhatsApp",
+  noMobileNumber: "The phone number is no mobile number that WhatsApp could have.",
+  by: (what: string, name: string) => `${what}, by ${name}`,
+  allOfCustomer: "All of this customer",
   alarmBar: (more: number, isOfItsPage: boolean) =>
     `<worst/>${more > 0 ? ` And ${more} more.` : ""} <link>${isOfItsPage ? "Fix this" : "View shop health"}</link>`,
   whatThisFileWouldDo: "What this file would do",
   toAddToChangeUnchanged: (added: string, changed: string, unchanged: string) =>
     `${added} to add, ${changed} to change, ${unchanged} unchanged`,
+  changesTenTimes: (count: number) =>
+    `Please check: in ${formatCountAndNoun(count, "row")} a number changes ten times or more`,
+  changesAreRight: "The changes of ten times or more are right",
+  neededForNew: "required for new ones",
   toChange: "To change",
   toAdd: "To add",
   row: (row: number) => `Row ${row}: <b/>`,
   paymentProviderIsAskedOnceMore: (amount: string) =>
     `The payment provider has been asked again to refund ${amount}.`,
   isWrittenDownAsGivenBack: (amount: string) => `${amount} recorded as refunded manually.`,
+  refundToMakeByHand: (amount: string) => `Refund of ${amount} to make yourself`,
   refundOfThatFailed: (amount: string) => `Failed refund of ${amount}`,
   asking: "Asking...",
   tryAgain: "Try again",
@@ -19,6 +37,12 @@ export const words = {
   suchAsReferenceOfUpiPayment: "For example a UPI reference number. The customer will see it.",
   writingItDown: "Saving...",
   givenBackByHand: "Mark as refunded",
+  rowsLeftOut: (count: number) => `, ${formatCountAndNoun(count, "row")} left out`,
+  openImport: "Open this import",
+  leftOutRows: "Rows that will not be imported",
+  remarks: "Please note",
+  rowNoun: "row",
+  noteNoun: "note",
   stockLeftAsItIs: (length: number) => `, ${formatCountAndNoun(length, "stock")} left as it is`,
   importDoneAddedChangedUnchanged: (
     addedText: undefined | string,
@@ -54,6 +78,9 @@ export const words = {
   setStockAsFileSaysToo: "Also set the stock from the file",
   nothing: "nothing",
   andMore: (moreCount: number, noun: string) => `and ${formatCountAndNoun(moreCount, `more ${noun}`)}`,
+  delivery: "delivery",
+  customer: "A customer",
+  shop: "The shop",
   sections: "Sections",
   stylePage: "Style page",
   backOffice: "Back-office",

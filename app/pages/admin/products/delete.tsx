@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import {
   countProductOrders,
   findAdminProduct,
@@ -28,8 +29,12 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: ProductIdForm) => {
-    const success = productRemovedMessage(await takeOffSale(id, admin.id, now));
-    return seeOther(getListPath(request.url), { success });
+    const removal = await takeOffSale(id, admin.id, now);
+    const message = productRemovedMessage(removal);
+    return seeOther(
+      getListPath(request.url),
+      removal.outcome === "deleted" ? toDeletedAnswer(message) : { success: message },
+    );
   };
   return submitForm(form, ProductIdForm, remove, { formId: FORM, failure: words.failedToDeleteProduct });
 });
@@ -42,7 +47,11 @@ export default createConfirmPage<typeof loader>({
       <p>
         <b>{name}</b> <span className="unbroken">{sku}</span>
       </p>
-      {isReferenced ? <p>{words.orderOfPastNameItSomebody(orders)}</p> : <p>{words.noOrderNames}</p>}
+      {isReferenced ? (
+        <p>{words.orderOfPastNameItSomebody(orders)}</p>
+      ) : (
+        <p>{`${words.noOrderNames} ${CAN_BE_RESTORED}`}</p>
+      )}
     </>
   ),
   button: words.deleteLabel,

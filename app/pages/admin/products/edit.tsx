@@ -6,8 +6,9 @@ import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-produc
 import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
-import { EditProductForm } from "~/features/catalog/input";
+import { EditProductFields, EditProductForm } from "~/features/catalog/input";
 import { formatValues } from "~/features/catalog/values";
+import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { countWaitingCustomers } from "~/features/stock-alerts/change-stock-alert.server";
 import { mapNames, pick } from "~/lib/field-lists";
@@ -34,7 +35,8 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
     listPath: getListPath(request.url),
     defaultValue: toFieldValues(product),
     stored: { version, stock },
-    constraint: getConstraints(EditProductForm),
+    constraint: getConstraints(EditProductFields),
+    categories: listCategoryNames(),
     taxMode: getSaleTaxMode(),
     rateHint: createRateHint(product.hsn, now),
     waiting: countWaitingCustomers(id, now),
@@ -98,6 +100,7 @@ export default function EditProductPage() {
         <p className="acts">
           <a href={listPath}>{nameOfList(listPath)}</a>
           <a href={`/admin/products/${id}/stock${search}`}>{words.stockMovements}</a>
+          <a href={`/admin/products/${id}/group`}>{words.alsoIn}</a>
           {isArchived ? null : (
             <>
               <a href={`/product/${id}`}>{words.seeItInShop}</a>

@@ -2,6 +2,7 @@ import { AdminProductsQuery } from "~/features/catalog/admin/input";
 import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
 import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { stockState } from "~/features/catalog/rules";
+import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { formatRupees } from "~/lib/money";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
@@ -25,7 +26,7 @@ export const loader = adminListLoader(AdminProductsQuery, (query) => {
   const { items, ...pageInfo } = listAdminProducts(query);
   const { lowStock } = getSettings("stock");
   const rows = items.map((row) => ({ ...row, stockState: stockState(row.stock, lowStock) }));
-  return { items: rows, ...pageInfo, lowStock };
+  return { items: rows, ...pageInfo, lowStock, categories: listCategoryNames() };
 });
 
 export const action = adminHandler(async ({ request, admin, url, now }) => {
@@ -38,8 +39,8 @@ export const action = adminHandler(async ({ request, admin, url, now }) => {
 
 const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
-const createFilters = (lowStock: number): Filter[] => [
-  ...createStockFilters(lowStock),
+const createFilters = (lowStock: number, categories: string[]): Filter[] => [
+  ...createStockFilters(lowStock, categories),
   {
     name: "featured",
     label: words.featured,
@@ -76,21 +77,23 @@ export default createListPage<typeof loader>({
   title: words.manageProducts,
   links: [
     { path: `${PATH}/export.csv`, label: words.exportCsv },
-    { path: `${PATH}/stock`, label: words.receiveStock },
+    { path: "/admin/stock/receive", label: words.receiveStock },
+    { path: `${PATH}/stock`, label: words.countStock },
     { path: `${PATH}/prices`, label: words.changePrices },
     { path: `${PATH}/labels`, label: words.incompleteLabels },
     { path: `${PATH}/import`, label: words.importCsv },
     { path: `${PATH}/new`, label: words.addProduct, className: "button primary" },
   ],
   searchLabel: words.nameBrandOrSku,
-  filters: ({ lowStock }) => createFilters(lowStock),
+  filters: ({ lowStock, categories }) => createFilters(lowStock, categories),
   bulk: {
     name: "product",
     idOf: ({ id }) => id,
     labelOf: ({ sku }) => sku,
     label: words.withChosenProducts,
     actions: [
-      { path: `${PATH}/stock`, label: words.receiveStock },
+      { path: "/admin/stock/receive", label: words.receiveStock },
+      { path: `${PATH}/stock`, label: words.countStock },
       { path: `${PATH}/prices`, label: words.changePrices },
     ],
   },

@@ -4,6 +4,7 @@ import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
 import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
 import { USUAL_UNIT } from "~/features/catalog/units";
+import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -18,6 +19,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(({ now }) => ({
   constraint: getConstraints(NewProductForm),
+  categories: listCategoryNames(),
   taxMode: getSaleTaxMode(),
   rateHint: createRateHint(null, now),
   defaultValue: { formKey: newId(), unit: USUAL_UNIT },

@@ -1,11 +1,12 @@
 import type { TypedResponse } from "@remix-run/node";
 import { FeatureRowForm, ProductIdForm, StockRowForm } from "~/features/catalog/admin/input";
 import { featureProduct, putBackOnSale, saveStock } from "~/features/catalog/admin/save-product.server";
-import { productFeaturedMessage, stockSetMessage } from "~/features/catalog/admin/words";
+import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
 import { toStockFormId } from "./stock-cell-form";
+import { toChangedText } from "./stock-changed-text";
 import { words } from "./words.en";
 
 interface RowFormArgs {
@@ -31,8 +32,8 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
   },
   stock: ({ form, actorId, returnPath, now }) => {
     const changeRow = async ({ id, ...form }: StockRowForm) => {
-      const sku = await saveStock(id, form, actorId, now);
-      return seeOther(`${returnPath}#${id}`, { success: stockSetMessage(sku, form.stockQuantity) });
+      const changed = await saveStock(id, form, actorId, now);
+      return seeOther(`${returnPath}#${id}`, { success: toChangedText(changed) });
     };
     const formId = toStockFormId(String(form.get("id")));
     return submitForm(form, StockRowForm, changeRow, {

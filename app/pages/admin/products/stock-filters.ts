@@ -1,16 +1,15 @@
-import { CATEGORIES } from "~/features/catalog/categories";
 import { type Filter, toOptions } from "~/platform/admin/filters";
 import { words } from "./words.en";
 
 export const toYesNoOptions = (yes: string, no: string) => toOptions({ true: yes, false: no });
 
 /** The filters that the list of products and the pages of many stocks and prices share. */
-export const createStockFilters = (lowStock: number): Filter[] => [
+export const createStockFilters = (lowStock: number, categories: string[]): Filter[] => [
   {
     name: "category",
     label: words.category,
     allLabel: words.allCategories,
-    options: CATEGORIES.map((value) => ({ value, label: value })),
+    options: categories.map((value) => ({ value, label: value })),
   },
   {
     name: "inStock",

@@ -41,8 +41,8 @@ export default function StockRowsPage() {
     <ProductRowsForm
       view={view}
       refusal={useActionData<typeof action>()}
-      title={words.receiveStock}
-      hint={words.receiveStockHint}
+      title={words.countStock}
+      hint={words.countStockHint}
       labels={{ received: words.received, counted: words.counted }}
       defaultValue={{ formKey: view.formKey }}
       seenOf={({ stock }) => stock}
@@ -87,4 +87,4 @@ export default function StockRowsPage() {
   );
 }
 
-export const meta = titleMeta(words.receiveStock);
+export const meta = titleMeta(words.countStock);

@@ -2,21 +2,27 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { countReserved, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { StockForm, StockMovementsQuery } from "~/features/catalog/admin/input";
 import { saveStock } from "~/features/catalog/admin/save-product.server";
+import { adjustStock } from "~/features/stock/adjust-stock.server";
+import { AdjustStockForm } from "~/features/stock/input";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
+import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { Allowed } from "~/platform/admin/allowed";
 import { ListFooter } from "~/platform/admin/list-footer";
-import { submitForm } from "~/platform/http/form.server";
+import { readForm, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { getListPath, nameOfList } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
+import { StockAdjustForm } from "./form/stock-adjust-form";
 import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
+import { toChangedText } from "./stock-changed-text";
 import { words } from "./words.en";
 
 const FORM = "stock";
+const ADJUST_FORM = "adjust";
 
 export const loader = adminLoader(({ request, params: { productId = "" }, now }) => {
   const { id, name, sku, stock } = or404(findAdminProduct(productId), words.productNotFound);
@@ -28,18 +34,25 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
     stock,
     reserved: countReserved(id, now),
     ledger,
+    formKey: newId(),
     listPath: getListPath(request.url),
   };
 });
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, url, admin, now }) => {
   or404(findAdminProduct(productId), words.productNotFoundStockUpdateFailed(STOCK_UPDATE_FAILED));
-  const { pathname, search } = url;
-  const saveCount = async (input: StockForm) => {
-    const sku = await saveStock(productId, input, admin.id, now);
-    return seeOther(pathname + search, { success: words.stockOfSetTo(sku, input.stockQuantity) });
-  };
-  return submitForm(request, StockForm, saveCount, {
+  const path = url.pathname + url.search;
+  const form = await readForm(request);
+  if (form.get("intent") === "adjust") {
+    const saveChange = async (input: AdjustStockForm) => {
+      const changed = await adjustStock(productId, input, admin.id, now);
+      return seeOther(path, { success: changed ? toChangedText(changed) : words.savedAlready });
+    };
+    return submitForm(form, AdjustStockForm, saveChange, { formId: ADJUST_FORM });
+  }
+  const saveCount = async (input: StockForm) =>
+    seeOther(path, { success: toChangedText(await saveStock(productId, input, admin.id, now)) });
+  return submitForm(form, StockForm, saveCount, {
     formId: FORM,
     summary: STOCK_UPDATE_FAILED,
     failure: STOCK_UPDATE_FAILED,
@@ -47,7 +60,7 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
 });
 
 export default function ProductStockPage() {
-  const { id, name, sku, stock, reserved, ledger, listPath } = useLoaderData<typeof loader>();
+  const { id, name, sku, stock, reserved, ledger, listPath, formKey } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { search } = useLocation();
   return (
@@ -70,6 +83,15 @@ export default function ProductStockPage() {
         />{" "}
         {reserved > 0 ? words.ofThemIsAreKept(reserved) : null}
       </p>
+      <h2>{words.addOrTakeOut}</h2>
+      <p>
+        <RichText
+          text={words.deliveriesAreReceived}
+          parts={{ link: (text) => <a href={`/admin/stock/receive?product=${id}`}>{text}</a> }}
+        />
+      </p>
+      <StockAdjustForm id={ADJUST_FORM} formKey={formKey} refusal={refusal} />
+      <h2>{words.countAnew}</h2>
       <StockCountForm id={FORM} stock={stock} refusal={refusal} />
       <h2>{words.everyMovementNewestFirst}</h2>
       {ledger.items.length === 0 ? (

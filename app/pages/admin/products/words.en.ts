@@ -1,6 +1,25 @@
 import { formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
+  alsoIn: "Also in",
+  alsoInExplained: (max: number) =>
+    `Products that are the same in another sweep, colour or size name each other on their pages. Each keeps its own price, stock and address. At most ${max}. Search to add some; a product whose first value is empty is not in the group.`,
+  findProductsToAdd: "Name or SKU of products to add",
+  firstDimension: "They differ in",
+  dimensionHint: "For example Sweep, Colour or Capacity",
+  secondDimension: "And in",
+  firstValue: "First value",
+  secondValue: "Second value",
+  saveGroup: "Save Group",
+  deleteGroup: "Delete Group",
+  savingGroup: "Saving the group…",
+  productsStay: "The products themselves stay.",
+  groupIsDeleted: "The products do not name each other any more",
+  groupIsSaved: (products: number) =>
+    products > 1
+      ? `${products} products name each other`
+      : "Saved. Now search for the other products and add them.",
+  backToProduct: "Back to the product",
   incompleteLabels: "Incomplete labels",
   missingOnLabel: "Missing or wrong",
   allLabelsComplete: "Every product on sale has a complete label.",
@@ -12,7 +31,7 @@ export const words = {
   orderOfPastNameItSomebody: (orders: number) =>
     `${orders > 0 ? `${formatCountAndNoun(orders, "past order")} ${orders === 1 ? "includes" : "include"} it` : "A customer is paying for it now"}, so it will be archived: nobody can find or buy it, and carts show “Product is out of stock”. You can restore it.`,
   noOrderNames:
-    "No order includes it, so it will be permanently deleted, with its reviews and stock movements, and removed from every cart and wishlist.",
+    "No order includes it, so it will be deleted and removed from every cart and wishlist; its reviews are deleted for good.",
   deleteLabel: "Delete",
   deleting: "Deleting...",
   editProduct: "Edit Product",
@@ -28,7 +47,11 @@ export const words = {
     `${formatCountAndNoun(count, "customer")} ${count === 1 ? "is" : "are"} waiting for this product. We will email them when it is back in stock.`,
   restoring: "Restoring...",
   restore: "Restore",
+  wooCommerceToo: "A product CSV of WooCommerce is understood as it is.",
+  earlierImports: "Earlier imports",
   importProducts: "Import products",
+  priceListIsEnough:
+    "SKU and price, or SKU and stock, are enough for existing products: columns that are not there leave them as they are.",
   stockOfProductThatIsThere:
     "The stock of existing products stays as it is, unless you choose to set it when you press Apply. This way, sales since the file was made are not lost.",
   product: "product",
@@ -81,6 +104,12 @@ export const words = {
   whyItDiffers: "Why it differs<span/>",
   productNotFoundStockUpdateFailed: (stockUpdateFailed: string) => `${stockUpdateFailed} Product not found.`,
   stockOfSetTo: (sku: string, stockQuantity: number) => `Stock of ${sku} set to ${stockQuantity}`,
+  itWas: (before: number, difference: number, isMore: boolean) =>
+    `(it was ${before}: ${difference} ${isMore ? "more" : "fewer"})`,
+  savedAlready: "This change was saved already.",
+  addOrTakeOut: "Add or take out pieces",
+  countAnew: "Count the stock",
+  deliveriesAreReceived: "What a supplier has delivered is entered under <link>Receive stock</link>.",
   inShop: "<span/>: <b/> in the shop.",
   ofThemIsAreKept: (reserved: number) =>
     `${reserved} of them ${reserved === 1 ? "is" : "are"} held for orders awaiting payment. If a customer pays after the stock is gone, they are refunded.`,
@@ -88,10 +117,11 @@ export const words = {
   nothingHasMovedYet: "No stock movements yet.",
   pagesOfMovements: "Pages of movements",
   receiveStock: "Receive stock",
+  countStock: "Count stock",
   changePrices: "Change prices",
   withChosenProducts: "With selected products:",
-  receiveStockHint:
-    "Enter how many pieces you received, or how many you counted. Rows left blank stay as they are. All rows are saved together.",
+  countStockHint:
+    "Enter how many pieces you counted, or how many came in. Rows left blank stay as they are. All rows are saved together.",
   changePricesHint: "Change any prices. They are all saved together.",
   saveBeforeSearching: "Save before you search or go to another page: unsaved entries will be lost.",
   reasonForAll: "Reason for all",

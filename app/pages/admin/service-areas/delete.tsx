@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteAreaForm } from "~/features/delivery/input";
 import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
@@ -23,7 +24,7 @@ export const action = adminHandler(async ({ request, url, params: { areaId = "" 
   or404(findArea(areaId), AREA_NOT_FOUND);
   const remove = async () => {
     await deleteArea(areaId, admin.id, now);
-    return seeOther(getListPath(LIST_PATH, url), { success: AREA_DELETED });
+    return seeOther(getListPath(LIST_PATH, url), toDeletedAnswer(AREA_DELETED));
   };
   return submitForm(request, DeleteAreaForm, remove, {
     formId: FORM,
@@ -35,12 +36,15 @@ export default createConfirmPage<typeof loader>({
   title: words.deleteServiceArea,
   question: words.areYouSureYouWant,
   details: ({ pincode, area, city }) => (
-    <p>
-      <RichText
-        text={words.customersThereWillRead}
-        parts={{ b: () => <b>{pincode}</b>, area: () => area, city: () => city }}
-      />
-    </p>
+    <>
+      <p>
+        <RichText
+          text={words.customersThereWillRead}
+          parts={{ b: () => <b>{pincode}</b>, area: () => area, city: () => city }}
+        />
+      </p>
+      <p>{CAN_BE_RESTORED}</p>
+    </>
   ),
   button: words.deleteLabel,
   busy: words.deleting,

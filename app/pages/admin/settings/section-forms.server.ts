@@ -2,10 +2,15 @@ import type { TypedResponse } from "@remix-run/node";
 import type { SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { assertIdentityRecent } from "~/features/accounts/sign-in/recent-identity.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { findTyped } from "~/features/settings/previews.server";
 import { listSettings, SECTIONS, type SectionId, toFormSchema } from "~/features/settings/sections.server";
 import type { Section, SettingField } from "~/features/settings/setting-types.server";
 import { findSectionRow, getSettings } from "~/features/settings/stored-settings.server";
-import { getSectionVersion, updateSettings } from "~/features/settings/update-settings.server";
+import {
+  getSectionVersion,
+  previewSettings,
+  updateSettings,
+} from "~/features/settings/update-settings.server";
 import { formatDate } from "~/lib/time";
 import {
   createUnreadableResponse,
@@ -26,13 +31,14 @@ const listSectionIds = ({ role }: Actor): SectionId[] =>
     (id) => !getSection(id).hasOwnPage && getSection(id).roles.includes(role),
   );
 
-/** The sections that somebody may change, as the page shows them. */
-export const listSectionViews = (actor: Actor) => listSectionIds(actor).map(getSectionView);
+/** The sections that somebody may change, as the page shows them at `url`. */
+export const listSectionViews = (actor: Actor, url: URL, now: Date) =>
+  listSectionIds(actor).map((id) => getSectionView(id, findTyped(url, `/admin/settings#${id}-title`, now)));
 
 const requireFields = (fields: Record<string, SettingField>) =>
   Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
 
-function getSectionView(id: SectionId) {
+function getSectionView(id: SectionId, previewed?: Record<string, string>) {
   const { title, description, row, notice } = getSection(id);
   // The date of a row that several sections share would say nothing of this one.
   const savedAt = row ? undefined : findSectionRow(id)?.updatedAt;
@@ -49,30 +55,52 @@ function getSectionView(id: SectionId) {
   return {
     id,
     title,
-    notice: notice?.(values),
+    notice: previewed ? words.notSavedYet : notice?.(values),
     description: [description, savedAt && words.lastChanged(formatDate(savedAt))].filter(Boolean).join(" "),
     form: {
       fields,
       layout,
       // Which of the rows are left empty is up to the administrator.
       constraint: Object.fromEntries(parts.flatMap((part) => (part.rows ? [] : requireFields(part.fields)))),
-      defaultValue,
-      stored: { version: getSectionVersion(id) },
+      defaultValue: previewed ? toNested(previewed) : defaultValue,
+      stored: { version: previewed?.seenVersion ?? getSectionVersion(id), values: defaultValue },
     },
   };
 }
 
-/** Saves the section that the posted form belongs to. Throws a 400 if there is no such section. */
+const toTyped = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form.entries()].map(([name, value]) => [name, String(value)]));
+
+/** Fields whose names have a dot, "officer.name", as what they are made of. */
+function toNested(typed: Record<string, string>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    const [first = "", part] = name.split(".");
+    if (part) nested[first] = { ...(nested[first] as object), [part]: value };
+    else nested[first] = value;
+  }
+  return nested;
+}
+
+const PREVIEW = /^preview-/;
+
+/**
+ * Saves the section that the posted form belongs to, or leads to a preview of it. Throws a 400 if there is no
+ * such section.
+ */
 export async function saveSection(
   request: Request,
   actor: Actor & SessionRef,
 ): Promise<TypedResponse<FormRefusal>> {
   const form = await readForm(request);
-  const id = listSectionIds(actor).find((sectionId) => sectionId === form.get("intent"));
+  const intent = String(form.get("intent"));
+  const id = listSectionIds(actor).find((sectionId) => sectionId === intent.replace(PREVIEW, ""));
   if (!id) throw createUnreadableResponse();
   const save = async (values: Parameters<typeof updateSettings>[1]) => {
-    assertIdentityRecent(actor, new Date());
-    await updateSettings(id, values, actor, new Date(), form.get("seenVersion")?.toString());
+    const now = new Date();
+    if (PREVIEW.test(intent)) return seeOther(await previewSettings(id, values, toTyped(form), actor, now));
+    assertIdentityRecent(actor, now);
+    await updateSettings(id, values, actor, now, form.get("seenVersion")?.toString());
     const { title } = getSection(id);
     return seeOther(`/admin/settings#${id}-title`, { success: words.saved(title) });
   };

@@ -10,13 +10,13 @@ import { AdminForm } from "~/platform/admin/form";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
 import { listSectionViews, saveSection } from "./section-forms.server";
-import { ClosedDaysSection, OTHER_SECTIONS, SeriesSection, SetupSection } from "./setup-section";
+import { ClosedDaysSection, LogoSection, OTHER_SECTIONS, SeriesSection, SetupSection } from "./setup-section";
 import { words } from "./words.en";
 
-export const loader = confirmedLoader(({ admin, now }) => {
+export const loader = confirmedLoader(({ admin, url, now }) => {
   const { first, last } = getClosableDays(now);
   return {
-    sections: listSectionViews(admin),
+    sections: listSectionViews(admin, url, now),
     isSample: !hasSavedShopProfile(),
     days: listClosedDays(first, last),
     mode: chargesTax() ? getTaxMode() : null,
@@ -62,6 +62,14 @@ export default function SettingsPage() {
                   parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
                 />
               </button>
+              <button type="submit" name="intent" value={`preview-${id}`} className="button">
+                {words.preview}
+                <span className="unseen"> {title.toLowerCase()}</span>
+              </button>
+              <a href={`/admin/settings/history/${id}`} className="button">
+                {words.earlier}
+                <span className="unseen"> {title.toLowerCase()}</span>
+              </a>
               {id === "gst" ? (
                 <a href="/admin/settings/tax-rates" className="button">
                   {words.ratesByHsn}
@@ -71,6 +79,7 @@ export default function SettingsPage() {
           </AdminForm>
         </section>
       ))}
+      <LogoSection />
       <TaxSection mode={mode} />
       <SeriesSection />
       <ClosedDaysSection days={days} />

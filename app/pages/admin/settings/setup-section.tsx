@@ -5,6 +5,7 @@ import { words } from "./words.en";
 
 /** The titles of the sections without a form, by their ids. */
 export const OTHER_SECTIONS = {
+  logo: words.logo,
   tax: words.taxMode,
   series: words.numbersOfPapers,
   "closed-days": words.closedDays,
@@ -19,6 +20,23 @@ export const SeriesSection = () => (
     <p>
       <a href="/admin/settings/series" className="button">
         {words.changeNumbers}
+      </a>
+    </p>
+  </section>
+);
+
+/** Leads to the page on which the logo is uploaded. */
+export const LogoSection = () => (
+  <section aria-labelledby="logo-title" className="setting">
+    <h2 id="logo-title">{OTHER_SECTIONS.logo}</h2>
+    <p>{words.logoSummary}</p>
+    <p className="row">
+      <a href="/admin/settings/logo" className="button">
+        {words.changeLogo}
+      </a>
+      <a href="/admin/settings/history/logo" className="button">
+        {words.earlier}
+        <span className="unseen"> {OTHER_SECTIONS.logo}</span>
       </a>
     </p>
   </section>

@@ -9,6 +9,7 @@ import { BackToList } from "~/platform/admin/back-to-list";
 import { toOptions } from "~/platform/admin/filters";
 import { AdminForm, SaveButtons } from "~/platform/admin/form";
 import { Tiles } from "~/platform/admin/tiles";
+import { UndoNotice } from "~/platform/admin/undo";
 import { Example, Examples, InBothLanguages } from "./examples";
 import type { Texts } from "./texts";
 import { words } from "./words.en";
@@ -49,6 +50,9 @@ export const AdminExamples = () => (
     </Examples>
     <Examples title={words.wayBack} components={["BackToList"]}>
       <InBothLanguages render={({ link }) => <BackToList to={PATH}>{link}</BackToList>} />
+    </Examples>
+    <Examples title={words.undo} components={["UndoNotice", "UndoForm"]}>
+      <InBothLanguages render={({ state }) => <UndoNotice path={PATH} of={state} />} />
     </Examples>
     <Examples title={words.form} components={["AdminForm", "FormField", "SaveButtons", "VersionField"]}>
       <InBothLanguages render={(texts, lang) => <FormExample texts={texts} id={`form-${lang}`} />} />

@@ -111,7 +111,7 @@ export const ListExamples = () => (
     <Examples title={words.listTable} components={["ListTable", "RowLink", "RowLabel", "RowMore", "BulkBar"]}>
       <Example label={words.inBothLanguages} isWide>
         <ListTable columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} />
-        <BulkBar bulk={BULK} />
+        <BulkBar bulk={BULK} back="" />
       </Example>
     </Examples>
     <Examples title={words.footOfList} components={["ListFooter"]}>

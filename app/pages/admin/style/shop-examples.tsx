@@ -113,11 +113,11 @@ export const ShopExamples = () => (
 );
 
 const SLOTS = [
-  { value: "10:00", time: formatSlot("10:00"), available: 2, booked: 0 },
-  { value: "11:00", time: formatSlot("11:00"), available: 1, booked: 1 },
-  { value: "12:00", time: formatSlot("12:00"), available: 0, booked: 2 },
-  { value: "13:00", time: formatSlot("13:00"), available: 0, booked: 1 },
-  { value: "14:00", time: formatSlot("14:00"), available: 1, booked: 1 },
+  { value: "10:00", time: formatSlot({ start: "10:00", minutes: 60 }), available: 2, booked: 0, seats: 2 },
+  { value: "11:00", time: formatSlot({ start: "11:00", minutes: 60 }), available: 1, booked: 1, seats: 2 },
+  { value: "12:00", time: formatSlot({ start: "12:00", minutes: 60 }), available: 0, booked: 2, seats: 2 },
+  { value: "13:00", time: formatSlot({ start: "13:00", minutes: 60 }), available: 0, booked: 1, seats: 2 },
+  { value: "14:00", time: formatSlot({ start: "14:00", minutes: 60 }), available: 1, booked: 1, seats: 2 },
 ];
 
 const SLOT_STATES = { free: words.empty, chosen: words.filledIn, wrong: words.withError } as const;
@@ -156,6 +156,7 @@ function SlotExamples() {
 
 const TOTALS = {
   itemsPaise: paise(3_499_00),
+  discountPaise: paise(0),
   taxPaise: paise(629_82),
   shippingPaise: paise(99_00),
   roundOffPaise: paise(18),

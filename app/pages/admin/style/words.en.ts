@@ -49,6 +49,7 @@ export const words = {
   tiles: "Figures",
   tilesIn: (language: string) => `Figures, ${language}`,
   wayBack: "Way back",
+  undo: "Undo",
   form: "Form",
   confirmPage: "Page that asks before something is done",
   statesOfOrders: "States of orders",

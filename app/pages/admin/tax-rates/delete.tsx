@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteTaxRateForm } from "~/features/pricing/input";
 import { findListedRate } from "~/features/pricing/list-rates.server";
 import { deleteRate, getRateLabel } from "~/features/pricing/save-rates.server";
@@ -22,7 +23,7 @@ export const action = confirmedForm(
   DeleteTaxRateForm,
   async (_value, { params: { rateId = "" }, admin, now }) => {
     const label = await deleteRate(rateId, admin.id, now);
-    return seeOther(LIST_PATH, { success: words.isDeleted(label) });
+    return seeOther(LIST_PATH, toDeletedAnswer(words.isDeleted(label)));
   },
 );
 
@@ -34,6 +35,7 @@ export default createConfirmPage<typeof loader>({
       <li>{state === "now" ? words.productsFollowAnotherRate(productCount) : words.priceOfNothingChanges}</li>
       {state === "now" && isOfBookings ? <li>{words.soDoRepairVisits}</li> : null}
       <li>{words.whatIsPaidKeepsItsRate}</li>
+      <li>{CAN_BE_RESTORED}</li>
     </ul>
   ),
   button: words.deleteTaxRate,

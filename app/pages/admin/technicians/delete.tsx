@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteTechnicianForm } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import {
@@ -29,14 +30,14 @@ export const action = adminForm(
   DeleteTechnicianForm,
   async (_value, { url, params: { electricianId = "" }, admin, now }) => {
     const name = await deleteTechnician(electricianId, admin.id, now);
-    return seeOther(getListPath(LIST_PATH, url), { success: words.isDeleted(name) });
+    return seeOther(getListPath(LIST_PATH, url), toDeletedAnswer(words.isDeleted(name)));
   },
 );
 
 export default createConfirmPage<typeof loader>({
   title: words.deleteElectrician,
   question: words.areYouSureYouWant,
-  details: ({ name }) => <p>{words.withTheirPhotoAndEverythingNoted(name)}</p>,
+  details: ({ name }) => <p>{`${words.withTheirPhotoAndEverythingNoted(name)} ${CAN_BE_RESTORED}`}</p>,
   button: ({ name }) => words.deleteName(name),
   busy: words.deleting,
   returnPath: ({ listPath }) => listPath,

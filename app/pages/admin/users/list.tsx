@@ -16,7 +16,10 @@ export const loader = adminListLoader(UsersQuery, listUsers);
 
 export default createListPage<typeof loader>({
   title: words.users,
-  links: [{ path: "/admin/users/new", label: words.addHelper, className: "button primary" }],
+  links: [
+    { path: "/admin/users/new", label: words.addHelper, className: "button primary" },
+    { path: "/admin/customers/import", label: words.importCustomers },
+  ],
   searchLabel: words.nameEMailOrPhone,
   filters: [
     {

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
 import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
+import { CustomerLink } from "~/pages/admin/parts/customer-link";
 import { getListPath, pickReturnQuery } from "~/platform/admin/list-path";
 import { or404 } from "~/platform/http/query";
 import { Fact } from "~/ui/fact";
@@ -32,6 +33,7 @@ export default function UserPage() {
         <UserTags {...user} />
       </p>
       <UserActivity user={user} />
+      <CustomerLink id={user.id} />
       {isSelf ? (
         <p className="notice">{words.thisIsYourOwnAccountAnother}</p>
       ) : (

@@ -66,4 +66,5 @@ export const words = {
   signOutEverywhere: "Sign out everywhere",
   isSignedOut: "Signed out on all devices",
   areYouSureToSignOut: (name: string) => `Are you sure you want to sign ${name} out on all devices?`,
+  importCustomers: "Import customers",
 };

@@ -5,6 +5,7 @@ import {
   BOOKING_EVENT_LABELS,
   bookingPath,
   bookingStateLabel,
+  formatCollected,
   hasPaidFee,
   isUpcoming,
   SERVICE_TYPE_LABELS,
@@ -89,6 +90,9 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
         : null,
     bookedText: bookedMessage(booking, now),
     isLinkEmailed: isLinkEmailSent(booking.id),
+    workDone: booking.workDone,
+    appliance: [booking.appliance, booking.accessories].filter(Boolean).join(", "),
+    collected: formatCollected(booking),
     rating:
       rating === null ? null : { label: formatStars(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({

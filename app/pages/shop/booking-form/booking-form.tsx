@@ -192,7 +192,7 @@ function SlotStatusText({ slots, hold, isExplained }: SlotStatus) {
 function HeldSlot({ hold, isShown }: { hold: NonNullable<BookingFormState["hold"]>; isShown: boolean }) {
   const slotText = isShown
     ? words.reservedForYou
-    : words.isReservedForYou(formatDay(hold.date), formatSlot(hold.start));
+    : words.isReservedForYou(formatDay(hold.date), formatSlot(hold));
   return (
     <p id={`hold-${hold.until}`} data-seconds-left={hold.secondsLeft}>
       <RichText

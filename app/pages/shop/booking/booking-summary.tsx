@@ -7,6 +7,7 @@ import { words } from "./words.en";
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
+  const { appliance, workDone, collected } = booking;
   const isAtShop = visitType === "shop";
   return (
     <section className="plate" aria-labelledby="visit">
@@ -39,6 +40,9 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           {name}, {formatPhone(phone)}
         </Fact>
         {technician ? <Fact label={words.technician}>{technician}</Fact> : null}
+        {appliance ? <Fact label={words.appliance}>{appliance}</Fact> : null}
+        {workDone ? <Fact label={words.workDone}>{workDone}</Fact> : null}
+        {collected ? <Fact label={words.paidAtVisit}>{collected}</Fact> : null}
       </dl>
     </section>
   );

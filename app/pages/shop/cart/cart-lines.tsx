@@ -1,7 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
+import { findMeasure } from "~/features/catalog/units";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { pluralize } from "~/lib/format-count";
 import { formatPercent, formatRupees, multiply } from "~/lib/money";
 import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -37,10 +39,12 @@ export function CartLines({ lines, taxMode, refusal }: Props) {
 }
 
 /** The price as the shop has set it, which the subtotal adds up (rule: one-figure). */
-function formatUnitPrice({ unitPaise, rateBp }: CartLine, taxMode: SaleTaxMode): string {
+function formatUnitPrice({ unitPaise, rateBp, unit }: CartLine, taxMode: SaleTaxMode): string {
   const price = formatRupees(unitPaise);
-  if (taxMode === "exclusive") return words.eachPlusGst(price, formatPercent(rateBp));
-  return taxMode === "inclusive" ? words.eachInclGst(price) : words.each(price);
+  const measure = findMeasure(unit);
+  const each = measure ? words.per(measure) : words.each;
+  if (taxMode === "exclusive") return words.eachPlusGst(price, formatPercent(rateBp), each);
+  return taxMode === "inclusive" ? words.eachInclGst(price, each) : words.eachOf(price, each);
 }
 
 interface LineProps extends Omit<Props, "lines"> {
@@ -48,7 +52,8 @@ interface LineProps extends Omit<Props, "lines"> {
 }
 
 function CartLineForm({ line, taxMode, refusal }: LineProps) {
-  const { productId, name, imageUrl, unitPaise, quantity, available } = line;
+  const { productId, name, imageUrl, unitPaise, quantity, available, unit } = line;
+  const measure = findMeasure(unit);
   const [form, fields] = useShopForm<{ quantity: string }>({
     id: `line-${productId}`,
     refusal,
@@ -68,7 +73,11 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
       <p className="price">{formatRupees(multiply(unitPaise, quantity))}</p>
       <form method="post" {...getFormProps(form)} className="row" data-in-place data-sends="update">
         <input type="hidden" name="productId" value={productId} />
-        <QuantityField field={fields.quantity} label={words.quantity} max={maxQuantity(available) || 1} />
+        <QuantityField
+          field={fields.quantity}
+          label={measure ? words.quantityIn(pluralize(2, measure)) : words.quantity}
+          max={maxQuantity(available) || 1}
+        />
         {/* Before the other button: Enter in the field presses the first of a form. */}
         <button type="submit" name="intent" value="update" className="button">
           <RichText text={words.update} parts={{ span: () => <span className="unseen"> {name}</span> }} />

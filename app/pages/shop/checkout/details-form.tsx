@@ -15,7 +15,7 @@ import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
-type FieldName = keyof Checkout | keyof Firm | "fulfilment" | "city" | "state" | "exchange";
+type FieldName = keyof Checkout | keyof Firm | "fulfilment" | "city" | "state" | "discountCode" | "exchange";
 
 interface Props {
   details: Partial<Record<FieldName, string | null>>;
@@ -24,6 +24,10 @@ interface Props {
   constraint: Record<string, object>;
   refusal: FormRefusal | undefined;
   totalPaise: Paise;
+  /** The code whose discount is in the total; empty without one. */
+  seenCode: string;
+  /** Why the code of the address takes nothing off. */
+  codeProblem?: string;
   /** What the return pays of it, unless the customer has unticked that. */
   exchangePaise?: Paise;
   canPay: boolean;
@@ -120,9 +124,24 @@ export function DetailsForm(props: Props) {
           <FirmFields fields={fields} known={gstBill} />
         </details>
       ) : null}
+      <details open={Boolean(fields.discountCode.initialValue || fields.discountCode.errors)}>
+        <summary>{words.discountCode}</summary>
+        <TextField
+          field={fields.discountCode}
+          label={words.discountCode}
+          autoComplete="off"
+          className="medium"
+        />
+        {props.codeProblem && !fields.discountCode.errors ? (
+          <p className="answer no" role="alert">
+            {props.codeProblem}
+          </p>
+        ) : null}
+      </details>
       {offer ? <ExchangeField field={fields.exchange} offer={offer} /> : null}
       {problem ? <p className="notice">{problem}</p> : null}
       <input type="hidden" name="seenTotal" value={totalPaise} />
+      <input type="hidden" name="seenCode" value={props.seenCode} />
       <input type="hidden" name="seenPincode" value={arrival.seenPincode ?? ""} />
       {canPay ? (
         <button type="submit" className="button primary wide" data-busy={words.placingYourOrder}>

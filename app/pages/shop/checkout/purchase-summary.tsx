@@ -1,3 +1,4 @@
+import { formatQuantity } from "~/features/catalog/units";
 import type { Purchase } from "~/features/orders/quote-purchase.server";
 import { formatRupees, multiply } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
@@ -7,7 +8,7 @@ import { words } from "./words.en";
 
 interface Props {
   purchase: Pick<Purchase, "kind" | "totals"> & {
-    lines: Pick<Purchase["lines"][number], "productId" | "name" | "quantity" | "unitPaise">[];
+    lines: Pick<Purchase["lines"][number], "productId" | "name" | "quantity" | "unit" | "unitPaise">[];
   };
 }
 
@@ -24,7 +25,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
         {lines.map((line) => (
           <li key={line.productId}>
             <span>
-              {line.quantity} × {line.name}
+              {formatQuantity(line.quantity, line.unit)} × {line.name}
             </span>
             <span>{formatRupees(multiply(line.unitPaise, line.quantity))}</span>
           </li>

@@ -1,4 +1,9 @@
 export const words = {
+  payToUpiId: "Pay to our UPI ID instead",
+  sendToUpiId: "Send <amount/> to <upi/> and give the order number <number/> as the note.",
+  openUpiApp: "Open your UPI app",
+  upiIsConfirmedByUs:
+    "We confirm your order when we see the payment, during our opening hours. If the items sell out before that, you get a full refund.",
   payForYourOrder: "Pay for your order",
   signInToPurchase: "Please login to proceed with purchase",
   paymentCancelledYourCart: (isCart: boolean) =>
@@ -18,7 +23,9 @@ export const words = {
   city: "Town or city",
   state: "State",
   yourOtherAddresses: (count: number) => `Your other addresses (${count})`,
-  totalIsNow: (total: string) => `With the delivery you chose, the total is now ${total}.`,
+  totalIsNow: (isOfCode: boolean, total: string) =>
+    `With the ${isOfCode ? "discount code" : "delivery"} you chose, the total is now ${total}.`,
+  discountCode: "Discount code",
   howToGetIt: "How would you like to get it?",
   deliverToMyAddress: "Deliver it to my address",
   iWillPickItUp: (shopAddress: string) => `I will pick it up at the shop, free: ${shopAddress}`,

@@ -1,15 +1,16 @@
 import type { PublicBanner } from "~/features/banners/list-public-banners.server";
+import type { FirstPicture } from "~/pages/shop/parts/product-grid";
 import { Picture } from "~/ui/picture";
 import { words } from "./words.en";
 
 interface Props {
   banners: PublicBanner[];
-  /** The picture of the first banner as a data URI, if it is small enough to stand in the page. */
-  firstPicture?: string;
+  /** Given where no picture of the page stands above the banners. */
+  first?: FirstPicture;
 }
 
 /** The banners side by side, to be scrolled or chosen by a dot. Scripts rotate them. */
-export function BannerStrip({ banners, firstPicture }: Props) {
+export function BannerStrip({ banners, first }: Props) {
   if (banners.length === 0) return <p className="quiet">{words.noBannersAvailable}</p>;
   return (
     <section
@@ -33,7 +34,7 @@ export function BannerStrip({ banners, firstPicture }: Props) {
             banner={banner}
             index={index}
             count={banners.length}
-            picture={index === 0 ? firstPicture : undefined}
+            first={index === 0 ? first : undefined}
           />
         ))}
       </div>
@@ -54,10 +55,10 @@ interface SlideProps {
   banner: PublicBanner;
   index: number;
   count: number;
-  picture: string | undefined;
+  first: FirstPicture | undefined;
 }
 
-function Slide({ banner, index, count, picture }: SlideProps) {
+function Slide({ banner, index, count, first }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields
     <div
@@ -74,10 +75,10 @@ function Slide({ banner, index, count, picture }: SlideProps) {
         sizes="(min-width: 1100px) 1068px, 92vw"
         width={1200}
         height={480}
-        inline={picture}
+        inline={first?.picture}
         sharperOn="(min-width: 600px)"
-        first={index === 0}
-        lazy={index > 0}
+        first={first !== undefined}
+        lazy={first === undefined}
       />
       <div>
         <p className="title">{banner.link ? <a href={banner.link}>{banner.title}</a> : banner.title}</p>

@@ -11,10 +11,8 @@ export const words = {
   shelvesAreBeingFilledPleaseLook: "We are adding products. Please check back soon.",
   refreshProducts: "Refresh Products",
   failedToLoadProducts: "Failed to load products",
-  powerToolsFansCoolersAndRepairs: (name: string, city: string) =>
-    `${name}: power tools, fans, coolers and repairs in ${city}`,
-  powerToolsFansCoolersMixersIrons:
-    "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+  goodsAndRepairs: (name: string, goods: string, city: string) => `${name}: ${goods} and repairs in ${city}`,
+  goodsWithRepairs: (goods: string) => `Repairs at the shop or at your home; ${goods}.`,
   noBannersAvailable: "No banners available",
   fromShop: "From the shop",
   banners: "Banners",

@@ -1,12 +1,20 @@
-import { FOOTER_PAGES } from "~/features/settings/info-pages";
+import { FOOTER_PAGES } from "~/features/info-pages/default-pages";
 import type { ShopSummary } from "~/features/settings/shop";
-import { getChatUrl, PhoneLink, toTelNumber, toUnbrokenPhone } from "~/pages/parts/contact-links";
+import { toTelNumber, toUnbrokenPhone } from "~/lib/format-phone";
+import { getChatUrl, PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
 import { ThemeChoice } from "./theme-choice";
 import { words } from "./words.en";
 
-export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) {
+interface FooterProps {
+  shop: ShopSummary;
+  year: string;
+  /** The shop's pages elsewhere. */
+  profiles: { name: string; address: string }[];
+}
+
+export function ShopFooter({ shop, year, profiles }: FooterProps) {
   return (
     <footer>
       <div className="columns">
@@ -21,6 +29,15 @@ export function ShopFooter({ shop, year }: { shop: ShopSummary; year: string }) 
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>
           <ChatLink shop={shop} />
+          {profiles.length > 0 ? (
+            <p className="row">
+              {profiles.map(({ name, address }) => (
+                <a key={name} href={address} rel="noopener me">
+                  {name}
+                </a>
+              ))}
+            </p>
+          ) : null}
         </section>
         <section>
           <h2>{words.open}</h2>

@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
+import type { Colour } from "~/features/categories/rules";
 import type { ShopSummary } from "~/features/settings/shop";
-import { CATEGORIES, getColourClass, toListingPath } from "~/pages/parts/category-colours";
+import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
 import { personal } from "./personal-part";
 import { SearchBox } from "./search-box";
 import { words } from "./words.en";
@@ -9,16 +10,19 @@ const BADGE_MAX = 99;
 
 interface Props {
   shop: ShopSummary;
+  categories: { name: string; colour: Colour }[];
+  /** The address of the owner's own; empty for our sign. */
+  logo: string;
   /** Leaves out what leads away from paying. */
   isFocused?: boolean;
 }
 
-export function ShopHeader({ shop, isFocused }: Props) {
+export function ShopHeader({ shop, logo, categories, isFocused }: Props) {
   if (isFocused) {
     return (
       <header>
         <div className="bar">
-          <Brand name={shop.name} />
+          <Brand name={shop.name} logo={logo} />
         </div>
       </header>
     );
@@ -26,31 +30,39 @@ export function ShopHeader({ shop, isFocused }: Props) {
   return (
     <header>
       <div className="bar">
-        <Brand name={shop.name} />
+        <Brand name={shop.name} logo={logo} />
         <nav aria-label={words.yourShop}>
           <AccountLinks />
         </nav>
       </div>
       <SearchBox />
-      <nav className="strip" aria-label={words.categories}>
-        {CATEGORIES.map((category) => (
-          <NavLink key={category} to={toListingPath(category)} className={getColourClass(category)}>
-            {category}
-          </NavLink>
-        ))}
-      </nav>
+      {categories.length > 0 ? (
+        <nav className="strip" aria-label={words.categories}>
+          {categories.map(({ name, colour }) => (
+            <NavLink key={name} to={toListingPath(name)} className={getColourClass(colour)}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
     </header>
   );
 }
 
-/** The name with the sign of `public/favicon.svg`. */
-const Brand = ({ name }: { name: string }) => (
+/** The owner's logo, or the name with the sign of `public/favicon.svg`. */
+const Brand = ({ name, logo }: { name: string; logo: string }) => (
   <a href="/" className="brandmark">
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <circle cx="16" cy="16" r="14" fill="#96400f" />
-      <path d="M18 4 8 18h6l-2 10 12-15h-7z" fill="#f5b81c" />
-    </svg>
-    {name}
+    {logo ? (
+      <img src={logo} alt={name} height="36" />
+    ) : (
+      <>
+        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+          <circle cx="16" cy="16" r="14" fill="#96400f" />
+          <path d="M18 4 8 18h6l-2 10 12-15h-7z" fill="#f5b81c" />
+        </svg>
+        {name}
+      </>
+    )}
   </a>
 );
 

@@ -25,18 +25,32 @@ export function ProductGrid({ products, level = 3, firstPicture }: GridProps) {
   );
 }
 
+/** That a picture is the first of the page, with its data URI if it is small enough to stand in the page. */
+export interface FirstPicture {
+  picture?: string;
+}
+
 interface RowProps {
   products: Card[];
+  /** Given where no picture of the page stands above the row. */
+  first?: FirstPicture;
   /** Leaves out the buttons to add to the cart, where a page has its own. */
   isWithoutCart?: boolean;
 }
 
-/** A few products in one row that scrolls sideways, below other things. */
-export function ProductRow({ products, isWithoutCart }: RowProps) {
+/** A few products in one row that scrolls sideways. */
+export function ProductRow({ products, isWithoutCart, first }: RowProps) {
   return (
     <ul className="sideways">
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} isWithoutCart={isWithoutCart} isInRow />
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isWithoutCart={isWithoutCart}
+          isInRow
+          isFirst={index === 0 && first !== undefined}
+          picture={index === 0 ? first?.picture : undefined}
+        />
       ))}
     </ul>
   );

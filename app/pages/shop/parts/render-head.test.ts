@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { INFO_PAGES } from "~/features/settings/info-pages";
+import { DEFAULT_PAGES } from "~/features/info-pages/default-pages";
+import { toInfoPage } from "~/features/info-pages/get-info-page.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { fromRupees } from "~/lib/money";
 import { createProductData } from "~/pages/shop/product/product-data";
@@ -99,8 +100,10 @@ test("the data of the shop has its address, telephone and hours, that of the hom
 });
 
 test("the data of the questions contains no link syntax", () => {
-  const renderInfoData = (path: string) =>
-    infoData(INFO_PAGES.find((info) => info.path === path) as never)(site);
+  const renderInfoData = (path: string) => {
+    const text = DEFAULT_PAGES.find((one) => one.path === path);
+    return infoData(toInfoPage(text as never, {}))(site);
+  };
   expect(renderInfoData("/faq")).toMatchObject([{ "@type": "FAQPage" }]);
   expect(JSON.stringify(renderInfoData("/faq"))).not.toMatch(/\]\(/);
   expect(renderInfoData("/about")).toMatchObject([{ "@type": "ElectronicsStore" }]);

@@ -11,6 +11,8 @@ interface PageHead {
   path?: string;
   /** The address of the page's own picture, if it has one. */
   image?: string;
+  /** What the page is about; "website" if it does not say. */
+  type?: "product" | "website";
   structuredData?: StructuredData;
 }
 
@@ -19,6 +21,8 @@ export interface Site {
   origin: string;
   /** Left out where GST is added to the prices. */
   taxMode?: SaleTaxMode;
+  /** The shop's pages elsewhere. */
+  profiles?: { address: string }[];
   shop: Pick<ShopProfile, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 
@@ -51,7 +55,7 @@ export const toPageSuffix = (page: number) =>
 /** The meta tags of a page: title, description, canonical address, Open Graph and JSON-LD. */
 export function renderHead(
   page: Page,
-  { title, description, path, image, structuredData }: PageHead,
+  { title, description, path, image, type = "website", structuredData }: PageHead,
 ): MetaDescriptor[] {
   const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
@@ -60,7 +64,7 @@ export function renderHead(
   const openGraph = {
     "og:title": title,
     "og:description": description,
-    "og:type": image ? "product" : "website",
+    "og:type": type,
     "og:url": url,
     "og:image": new URL(image ?? DEFAULT_PICTURE, site.origin).href,
     "og:site_name": site.shop.name,

@@ -55,11 +55,14 @@ export function SlotField({ field, slots, selected, currentSlot, label = words.t
   );
 }
 
-function SeatsLeft({ slot: { available, booked }, isCurrent }: { slot: OfferedSlot; isCurrent: boolean }) {
+function SeatsLeft({ slot, isCurrent }: { slot: OfferedSlot; isCurrent: boolean }) {
   if (isCurrent) return <b>{words.yourTimeNow}</b>;
-  const text = words.left(available);
+  const { available, booked, seats } = slot;
+  const text = words.left(available, seats);
   if (available > 0) return <b>{text}</b>;
   return (
-    <span className="quiet">{booked > 1 ? words.fullyBooked(text) : words.beingBookedJustNow(text)}</span>
+    <span className="quiet">
+      {booked >= seats ? words.fullyBooked(text) : words.beingBookedJustNow(text)}
+    </span>
   );
 }

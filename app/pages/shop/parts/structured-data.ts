@@ -5,7 +5,7 @@ import type {
   OpeningHoursSpecification,
   WebSite,
 } from "schema-dts";
-import type { InfoPage } from "~/features/settings/info-page";
+import { type Block, type InfoPage, toPlainLine } from "~/features/info-pages/info-page";
 import type { WeekHours } from "~/features/settings/week";
 import { parseWeekdays } from "~/features/settings/week";
 import { DEFAULT_PICTURE, type Site, type StructuredData } from "./render-head";
@@ -27,6 +27,7 @@ const toOpeningHours = (hours: WeekHours): OpeningHoursSpecification[] =>
 
 function toStore(site: Site): ElectronicsStore & object {
   const { name, city, since, phone, email, address, hours } = site.shop;
+  const profiles = site.profiles?.map((profile) => profile.address) ?? [];
   return {
     "@type": "ElectronicsStore",
     "@id": toShopId(site),
@@ -44,6 +45,7 @@ function toStore(site: Site): ElectronicsStore & object {
       addressCountry: "IN",
     },
     openingHoursSpecification: toOpeningHours(hours),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
@@ -89,8 +91,16 @@ export const listingData = import.meta.env.SSR
       (site) => [toBreadcrumbs(site, [], name)]
   : createNoData;
 
-/** The text of an information page with links replaced by their text. */
-const toPlainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+/** The text of blocks, without links and emphasis. */
+const toPlainText = (blocks: Block[]): string =>
+  blocks
+    .map((block) => {
+      if (block.kind === "paragraph") return toPlainLine(block.line);
+      if (block.kind === "list") return block.items.map(toPlainLine).join(" ");
+      if (block.kind === "question") return toPlainText(block.answer);
+      return block.rows.map(([term, line]) => `${term}: ${toPlainLine(line)}`).join(" ");
+    })
+    .join(" ");
 
 type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 
@@ -102,12 +112,12 @@ export const infoData = import.meta.env.SSR
   : createNoData;
 
 function listQuestions({ sections }: InfoPageContent): (FAQPage & object)[] {
-  const questions = sections.flatMap(({ questions = [] }) => questions);
+  const questions = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "question"));
   if (questions.length === 0) return [];
-  const mainEntity = questions.map(([name, answer]) => ({
+  const mainEntity = questions.map(({ question, answer }) => ({
     "@type": "Question" as const,
-    name,
-    acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer.join(" ")) },
+    name: question,
+    acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer) },
   }));
   return [{ "@type": "FAQPage", mainEntity }];
 }

@@ -101,7 +101,7 @@ export const words = {
   timeSlot: "Time slot",
   noPlaceIsLeft: "No slots are left on this day. Please choose another day.",
   yourTimeNow: "your current slot",
-  left: (available: number) => `${available}/2 left`,
+  left: (available: number, seats: number) => `${available}/${seats} left`,
   fullyBooked: (text: string) => `${text}: fully booked`,
   beingBookedJustNow: (text: string) => `${text}: someone is booking it now`,
   outOfStock: "Out of Stock",

@@ -1,6 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { maxQuantity, type Product } from "~/features/catalog/rules";
+import { findMeasure } from "~/features/catalog/units";
 import { formatDaysToArrive } from "~/features/delivery/rules";
+import { pluralize } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -17,7 +19,11 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { quantity: words.quantity, pincode: words.deliveryPincode };
+const toLabels = ({ unit }: Product) => {
+  const measure = findMeasure(unit);
+  const quantity = measure ? words.quantityIn(pluralize(2, measure)) : words.quantity;
+  return { quantity, pincode: words.deliveryPincode };
+};
 
 /** One form with three buttons, which works without scripts. */
 export function BuyBox({ product, quantity, delivery, refusal }: Props) {
@@ -26,13 +32,14 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
     refusal,
     defaultValue: { quantity, pincode: delivery?.pincode },
   });
+  const labels = toLabels(product);
   return (
     <form method="post" {...getFormProps(form)} className="buybox">
-      <ErrorSummary form={form} labels={LABELS} />
-      <QuantityField field={fields.quantity} label={LABELS.quantity} max={maxQuantity(product.available)} />
+      <ErrorSummary form={form} labels={labels} />
+      <QuantityField field={fields.quantity} label={labels.quantity} max={maxQuantity(product.available)} />
       <TextField
         field={fields.pincode}
-        label={LABELS.pincode}
+        label={labels.pincode}
         hint={words.digitsForExample221001}
         inputMode="numeric"
         autoComplete="postal-code"

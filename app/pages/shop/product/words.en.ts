@@ -1,6 +1,17 @@
 import { formatCountAndNoun, pluralize } from "~/lib/format-count";
 
 export const words = {
+  alsoIn: "Also in",
+  dimension: (name: string) => `${name}:`,
+  choice: ({
+    value,
+    otherValue,
+    isSoldOut,
+  }: {
+    value: string;
+    otherValue: string | null;
+    isSoldOut: boolean;
+  }) => `${value}${otherValue ? ` (${otherValue})` : ""}${isSoldOut ? ", sold out" : ""}`,
   adding: "Adding…",
   openingCheckout: "Opening checkout…",
   productNotFound: "Product not found.",
@@ -17,6 +28,8 @@ export const words = {
   product: "Product",
   byName: (name: string, brand: string) => `${name} by ${brand}`,
   quantity: "Quantity",
+  quantityIn: (measures: string) => `Quantity in ${measures}`,
+  per: (measure: string) => `per ${measure}`,
   deliveryPincode: "Delivery pincode",
   soldOut:
     "This product is sold out at the moment. We can email you once when it is back, or ask us on <phone/>.",

@@ -1,36 +1,41 @@
 import { LRUCache } from "lru-cache";
 import { countSitemapParts, listSitemapProducts } from "~/features/catalog/list-sitemap-products.server";
-import { INFO_PAGES } from "~/features/settings/info-pages";
+import { ALL } from "~/features/categories/rules";
+import { DEFAULT_PAGES } from "~/features/info-pages/default-pages";
+import { listShownCategories } from "~/features/search/list-shown-categories.server";
 import { minutes } from "~/lib/time";
-import { CATEGORIES, toListingPath } from "~/pages/parts/category-colours";
+import { toListingPath } from "~/pages/parts/category-colours";
 import { config } from "~/platform/config.server";
 import { renderSitemap, renderSitemapIndex, type SitemapPage } from "~/platform/http/sitemap.server";
 
 const CACHE_MS = minutes(10);
 
-const STATIC_PATHS = [
+const listStaticPaths = () => [
   "/",
   "/products",
-  ...["All", ...CATEGORIES].map(toListingPath),
+  ...[ALL, ...listShownCategories().map(({ name }) => name)].map(toListingPath),
   "/services",
   "/contact",
-  ...INFO_PAGES.map(({ path }) => path),
+  ...DEFAULT_PAGES.map(({ path }) => path),
 ];
 
 /**
  * The pages of a part of the sitemap, counted from 1. The first part has also the pages that are not
  * products.
  */
-async function* listPages(part: number): AsyncGenerator<SitemapPage> {
-  if (part === 1) yield* STATIC_PATHS.map((path) => ({ path }));
+async function* listPages({ part, staticPaths }: Part): AsyncGenerator<SitemapPage> {
+  if (part === 1) yield* staticPaths.map((path) => ({ path }));
   for await (const { id, updatedAt } of listSitemapProducts(part))
     yield { path: `/product/${id}`, changedAt: updatedAt };
 }
 
-const sitemapCache = new LRUCache<number, string>({
+type Part = { part: number; staticPaths: string[] };
+
+/** A change of categories is shown at once: their addresses are part of the key. */
+const sitemapCache = new LRUCache<string, string, Part>({
   max: 10,
   ttl: CACHE_MS,
-  fetchMethod: (part) => renderSitemap(config().SITE_URL.origin, listPages(part)),
+  fetchMethod: (_key, _stale, { context }) => renderSitemap(config().SITE_URL.origin, listPages(context)),
 });
 
 /**
@@ -43,5 +48,7 @@ export async function findSitemap(part: number | undefined): Promise<string | un
     const paths = Array.from(Array(parts).keys(), (index) => `/sitemap.xml?part=${index + 1}`);
     return renderSitemapIndex(config().SITE_URL.origin, paths);
   }
-  return (part ?? 1) <= parts ? sitemapCache.fetch(part ?? 1) : undefined;
+  if ((part ?? 1) > parts) return undefined;
+  const context = { part: part ?? 1, staticPaths: listStaticPaths() };
+  return sitemapCache.fetch(JSON.stringify(context), { context });
 }

@@ -1,13 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { toTelNumber } from "~/lib/format-phone";
 import { words } from "~/pages/admin/bookings/words.en";
-import { PhoneLink, toTelNumber } from "~/pages/parts/contact-links";
+import { CustomerLink } from "~/pages/admin/parts/customer-link";
+import { PhoneLink } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
 export type AdminBookingView = SerializeFrom<ReturnType<typeof getAdminBookingView>>;
 
 export function CustomerFacts({ customer }: { customer: AdminBookingView["customer"] }) {
-  const { name, email, phone, address, chat, pagePath, hasAccount } = customer;
+  const { id, name, email, phone, address, chat, pagePath, hasAccount } = customer;
   return (
     <section>
       <h2>{words.customer}</h2>
@@ -40,6 +42,7 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
         ) : null}
         <a href={pagePath}>{words.customersOwnPage}</a>
       </p>
+      {email || phone ? <CustomerLink id={id} /> : null}
     </section>
   );
 }

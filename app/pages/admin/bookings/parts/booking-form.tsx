@@ -1,6 +1,6 @@
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatSlot, formatWindow, SLOT_STARTS } from "~/features/bookings/slot-times";
+import { formatSlot, formatWindow, type SlotTime } from "~/features/bookings/slot-times";
 import { formatDayAndYear } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";
 import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
@@ -11,11 +11,12 @@ type StoredValues = Record<string, string | number | null>;
 
 interface Props extends Pick<AdminFormProps, "refusal" | "constraint"> {
   visitType: "shop" | "home";
+  slots: SlotTime[];
   stored: { values: StoredValues; version: string };
   returnPath: string;
 }
 
-const createFields = (isHome: boolean) =>
+const createFields = (isHome: boolean, slots: SlotTime[]) =>
   ({
     name: { label: words.name },
     phone: { label: words.phone, type: "tel", inputMode: "tel" },
@@ -40,7 +41,7 @@ const createFields = (isHome: boolean) =>
     timeSlot: {
       label: words.timeSlot,
       control: "choice",
-      options: SLOT_STARTS.map((value) => ({ value, label: formatSlot(value) })),
+      options: slots.map((slot) => ({ value: slot.start, label: formatSlot(slot) })),
     },
     priority: { label: words.priority, control: "choice", options: toOptions(PRIORITY_LABELS) },
     estimatedDuration: {
@@ -66,7 +67,7 @@ function getAnywayLabel(
   return isTimeChanged ? words.moveAnyway : words.saveAnyway;
 }
 
-export function AdminBookingForm({ visitType, stored, returnPath, refusal, constraint }: Props) {
+export function AdminBookingForm({ visitType, slots, stored, returnPath, refusal, constraint }: Props) {
   const isHome = visitType === "home";
   const time = isHome ? "visitWindow" : "timeSlot";
   return (
@@ -76,7 +77,7 @@ export function AdminBookingForm({ visitType, stored, returnPath, refusal, const
       constraint={constraint}
       defaultValue={stored.values}
       stored={stored}
-      fields={createFields(isHome)}
+      fields={createFields(isHome, slots)}
       layout={[
         ["name", "phone", "email", "serviceType", "preferredDate", time, "priority", "estimatedDuration"],
         "address",

@@ -21,5 +21,8 @@ export function getReturnPath({ id, number }: { id: string; number: string }, ur
 /** The query of the pages below a request when they are opened from its own page, to return to it. */
 export const fromRequest = (back: string): string => `${back ? `${back}&` : "?"}from=request`;
 
+/** The page of a technician's own visits. */
+export const MY_VISITS_PATH = "/admin/services/my-visits";
+
 /** The path of the day sheet of a day ("YYYY-MM-DD"). */
 export const daySheetPath = (day: string): string => `/admin/services/day-sheet?date=${day}`;

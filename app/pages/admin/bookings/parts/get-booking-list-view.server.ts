@@ -6,6 +6,7 @@ import {
   listTechnicianNames,
 } from "~/features/bookings/admin/list-bookings.server";
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
+import { countVisitViews } from "~/features/bookings/admin/visit-views.server";
 import {
   formatBookingDay,
   formatDayAndTime,
@@ -13,7 +14,8 @@ import {
   getFeeState,
   PRIORITY_LABELS,
 } from "~/features/bookings/admin/words";
-import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { isOverdue, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { findUndoableEvents } from "~/features/bookings/undo-status.server";
 import { formatPhone } from "~/lib/format-phone";
 import { words } from "~/pages/admin/bookings/words.en";
 
@@ -23,7 +25,8 @@ type ConfirmableBooking = Parameters<typeof isConfirmable>[0] & { confirmationSe
 export const getConfirmationState = (booking: ConfirmableBooking, now: Date): "sent" | "send" | null =>
   booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
-const toRowView = (row: AdminBookingListItem, now: Date) => ({
+const toRowView = (row: AdminBookingListItem, undo: number | undefined, now: Date) => ({
+  undo: undo ?? null,
   id: row.id,
   number: row.number,
   name: row.name,
@@ -35,6 +38,7 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
   registered: formatBookingDay(row.createdAt),
   priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
   technician: row.assignedTechnician,
+  isOverdue: isOverdue(row, now),
   status: row.status,
   fee: getFeeState(row, now),
   confirmation: getConfirmationState(row, now),
@@ -43,8 +47,19 @@ const toRowView = (row: AdminBookingListItem, now: Date) => ({
 
 /** What the list of requests shows at `now`. */
 export function getBookingListView(query: AdminBookingsQuery, now: Date) {
-  const { items, ...pageInfo } = listAdminBookings(query);
+  const { items, ...pageInfo } = listAdminBookings(query, now);
   const { total, byStatus } = countBookings();
-  const rows = items.map((row) => toRowView(row, now));
-  return { items: rows, ...pageInfo, technicians: listTechnicianNames(), byStatus, total };
+  const undos = findUndoableEvents(
+    items.map(({ id }) => id),
+    now,
+  );
+  const rows = items.map((row) => toRowView(row, undos.get(row.id), now));
+  return {
+    items: rows,
+    ...pageInfo,
+    technicians: listTechnicianNames(),
+    counts: countVisitViews(now),
+    byStatus,
+    total,
+  };
 }

@@ -6,6 +6,7 @@ import {
   listBookingPayments,
   listBookingRefunds,
 } from "~/features/bookings/admin/get-booking.server";
+import { findTechnicianMessage } from "~/features/bookings/admin/technician-message.server";
 import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
 import {
   BOOKING_NOT_FOUND,
@@ -15,12 +16,17 @@ import {
   PRIORITY_LABELS,
   UNASSIGNED,
 } from "~/features/bookings/admin/words";
+import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import {
   BOOKING_EVENT_LABELS,
   bookingPath,
+  findMarkPaidProblem,
+  formatCollected,
   isAwaitingFee,
   SERVICE_TYPE_LABELS,
 } from "~/features/bookings/rules";
+import { findUndoableEvents } from "~/features/bookings/undo-status.server";
+import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/format-phone";
@@ -43,6 +49,7 @@ function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
   const { id, linkKey, name, email, phone, address, pincode, number, userId } = booking;
   const greeting = words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number);
   return {
+    id,
     name,
     email,
     phone: formatPhone(phone),
@@ -56,6 +63,17 @@ function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
 
 /** Shown for a draft booking, whose details are not known yet. */
 const UNKNOWN_DETAILS_FACT: [string, string] = [words.toldByCustomer, words.pincodeAloneSoFar];
+
+/** What came into the shop, and what was done and paid, as far as it is known. */
+const listWorkFacts = (booking: AdminBooking): [string, string][] =>
+  (
+    [
+      [words.appliance, booking.appliance],
+      [words.accessories, booking.accessories],
+      [words.workDone, booking.workDone],
+      [words.paidAtVisit, formatCollected(booking)],
+    ] as const
+  ).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 
 function listBookingFacts(booking: AdminBooking): [name: string, value: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
@@ -75,6 +93,7 @@ function listBookingFacts(booking: AdminBooking): [name: string, value: string][
     [words.technician, assignedTechnician ?? UNASSIGNED],
     [words.reminder, reminderSent ? words.sent : words.notSent],
     ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
+    ...listWorkFacts(booking),
     ...moments.flatMap(([name, at]): [string, string][] =>
       at ? [[name, formatMomentWithYear(at) ?? ""]] : [],
     ),
@@ -90,26 +109,34 @@ function toMoneyView(booking: AdminBooking, now: Date) {
   const findNote = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
   return {
     fee: formatRupees(feePaise),
+    canBeMarkedPaid: findMarkPaidProblem(booking) === undefined,
     state,
     payBy: isAwaitingFee(booking, now) ? formatMomentWithYear(payBy) : null,
     payments: listBookingPayments(id).map((payment) => ({
       id: payment.id,
       status: payment.status,
-      provider: payment.provider,
+      provider: payment.handMethod ? HAND_METHOD_LABELS[payment.handMethod] : payment.provider,
       note: findNote(payment.note),
       amount: formatRupees(payment.amountPaise),
-      reference: payment.providerPaymentId,
+      reference: payment.handReference ?? payment.providerPaymentId,
       at: formatMomentWithYear(payment.capturedAt ?? payment.createdAt),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,
       status: refund.status,
+      isHandPaid: refund.handMethod !== null,
       reason: refund.reason,
       problem: refund.problem,
       amount: formatRupees(refund.amountPaise),
       at: formatMomentWithYear(refund.updatedAt),
     })),
   };
+}
+
+/** The WhatsApp chat in which a visit's technician is told of it; null without a registered technician. */
+export function findTechnicianChat(booking: AdminBooking, now: Date): string | null {
+  const message = findTechnicianMessage(booking, now);
+  return message ? getChatUrl({ whatsapp: `91${message.phone}` }, message.text) : null;
 }
 
 /** The texts that the customer and the administrators wrote. */
@@ -121,12 +148,26 @@ const toTextsView = ({ description, customerNotes, adminNotes }: AdminBooking) =
   ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
 
 function getBookingTimeline(id: string) {
-  return listBookingEvents(id).map(({ id, kind, createdAt, note, byName, byStaffRole }) => ({
-    id,
+  const events = listBookingEvents(id);
+  const shown = events.map(({ id, kind, createdAt, note, byName, byStaffRole }) => ({
+    id: String(id),
     label: BOOKING_EVENT_LABELS[kind],
     at: createdAt,
     note: [note, byName && words.byCustomer(byName, byStaffRole !== null)].filter(Boolean).join(". ") || null,
   }));
+  const takenBack = events.flatMap(({ id, kind, takenBackAt, takenBackByName: byName }) =>
+    takenBackAt
+      ? [
+          {
+            id: `taken-back-${id}`,
+            label: words.takenBack(BOOKING_EVENT_LABELS[kind]),
+            at: takenBackAt,
+            note: byName && words.byCustomer(byName, true),
+          },
+        ]
+      : [],
+  );
+  return [...shown, ...takenBack].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** What the page of a request shows at `now`. Throws a 404 if `admin` may not see it. */
@@ -137,7 +178,10 @@ export function getAdminBookingView(bookingId: string, admin: StaffUser, now: Da
     id,
     number,
     status,
+    undo: findUndoableEvents([id], now).get(id) ?? null,
     hasPhoto: photo !== null,
+    isAtShop: booking.visitType === "shop",
+    technicianChat: OVER_STATUSES.includes(status) ? null : findTechnicianChat(booking, now),
     confirmation: getConfirmationState(booking, now),
     customer: toCustomerView(booking, admin),
     facts: listBookingFacts(booking),

@@ -4,11 +4,13 @@ import { findAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { BookingIdForm, BookingStatusForm } from "~/features/bookings/admin/input";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { findUndoableEvents } from "~/features/bookings/undo-status.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { cancelsLargeVisit } from "~/features/fulfilment/refund-limit.server";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { words } from "~/pages/admin/bookings/words.en";
 import type { IntentHandlers } from "~/pages/parts/intents.server";
+import { toUndoButton } from "~/platform/admin/undo";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
@@ -39,7 +41,12 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
       const refundText = await applyStatus(input, admin, now);
       const number = findBookingNumber(input.id);
       const success = words.isSetTo(number, ADMIN_BOOKING_STATUS_LABELS[input.status]);
-      return seeOther(getReturnPath(number), { success: refundText ? `${success}. ${refundText}` : success });
+      const returnPath = getReturnPath(number);
+      const eventId = findUndoableEvents([input.id], now).get(input.id);
+      return seeOther(returnPath, {
+        success: refundText ? `${success}. ${refundText}` : success,
+        ...(eventId && { button: toUndoButton("/admin/services", [eventId], returnPath) }),
+      });
     };
     return submitForm(form, BookingStatusForm, setStatusFromForm, { formId: "status" });
   },

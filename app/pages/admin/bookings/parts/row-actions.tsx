@@ -3,6 +3,7 @@ import { words } from "~/pages/admin/bookings/words.en";
 import { toReturnQuery } from "~/platform/admin/list-path";
 import { RowLink } from "~/platform/admin/list-table";
 import { RowMore } from "~/platform/admin/row-more";
+import { toUndoPath, UndoForm } from "~/platform/admin/undo";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { adminBookingPath, type BookingRowView } from "./booking-path";
 import { ConfirmationForm, StatusForm } from "./row-forms";
@@ -29,10 +30,19 @@ export function RowActions({ booking, search, refusal }: Props) {
         <p className="acts">
           <RowLink path={toPath("")} label={words.view} of={number} />
           {technician ? assignLink : null}
+          {OVER_STATUSES.includes(status) ? null : (
+            <RowLink path={toPath("/done")} label={words.done} of={number} />
+          )}
           <RowLink path={toPath("/notes")} label={words.notes} of={number} />
           <RowLink path={toPath("/edit")} label={words.editLabel} of={number} />
           <RowLink path={toPath("/delete")} label={words.deleteLabel} of={number} />
         </p>
+        {booking.undo === null ? null : (
+          <UndoForm
+            path={toUndoPath("/admin/services", [booking.undo], `/admin/services${search}`)}
+            of={number}
+          />
+        )}
         <StatusForm id={id} number={number} status={status} refusal={refusal} />
         <ConfirmationForm id={id} number={number} confirmation={confirmation} />
         <p className="breakable">{email}</p>

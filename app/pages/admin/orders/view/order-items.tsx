@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { formatQuantity } from "~/features/catalog/units";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { formatRupees, multiply, paise } from "~/lib/money";
 import { RefundedPieces } from "~/pages/parts/refunded-pieces";
@@ -10,7 +11,7 @@ export const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "line
   <section aria-labelledby="items">
     <h2 id="items">{words.items}</h2>
     <ul className="lines">
-      {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise, refunded }) => (
+      {lines.map(({ productId, name, sku, imageUrl, quantity, unit, unitPaise, refunded }) => (
         <li key={productId}>
           <Picture
             src={imageUrl}
@@ -26,7 +27,7 @@ export const AdminOrderItems = ({ lines }: Pick<SerializeFrom<AdminOrder>, "line
               <a href={`/product/${productId}`}>{name}</a>
             </h3>
             <p className="quiet">
-              {sku}, {quantity} × {formatRupees(paise(unitPaise))}
+              {sku}, {formatQuantity(quantity, unit)} × {formatRupees(paise(unitPaise))}
             </p>
             <RefundedPieces refunded={refunded} quantity={quantity} />
           </div>

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { REFUND_KIND_LABELS, REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
-import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
+import { HAND_METHOD_LABELS, PAYMENT_STATUS_LABELS } from "~/features/payments/words";
 import { formatRupees, paise, sum } from "~/lib/money";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { type Column, ListTable } from "~/platform/admin/list-table";
@@ -24,11 +24,13 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
     heading: words.payment,
     kind: "row",
-    cell: ({ status, provider, providerLabel, note, fromRefundId }) => (
+    cell: ({ status, provider, providerLabel, note, fromRefundId, handMethod }) => (
       <>
         {fromRefundId
           ? words.paidByExchange
-          : words.demoNoMoneyMoves(PAYMENT_STATUS_LABELS[status], provider === "demo", providerLabel)}
+          : handMethod
+            ? words.paidByHand(HAND_METHOD_LABELS[handMethod])
+            : words.demoNoMoneyMoves(PAYMENT_STATUS_LABELS[status], provider === "demo", providerLabel)}
         {note ? <p className="quiet">{note}</p> : null}
       </>
     ),
@@ -36,8 +38,8 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
     heading: words.providersIds,
     className: "wide-cell",
-    cell: ({ providerOrderId, providerPaymentId }) =>
-      [providerOrderId, providerPaymentId].map((id) =>
+    cell: ({ providerOrderId, providerPaymentId, handReference }) =>
+      (handReference ? [handReference] : [providerOrderId, providerPaymentId]).map((id) =>
         id ? (
           <p key={id} className="clipped" title={id}>
             {id}
@@ -103,8 +105,9 @@ export const OrderMoney = ({ order: { payments, refunds, keptPaise }, refusal }:
   </>
 );
 
-const refundAmountText = ({ id, status, amountPaise }: Refund) => ({
+const refundAmountText = ({ id, status, amountPaise, isHandPaid }: Refund) => ({
   id,
   status,
+  isHandPaid: isHandPaid === 1,
   amount: formatRupees(paise(amountPaise)),
 });

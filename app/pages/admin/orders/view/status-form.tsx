@@ -39,7 +39,9 @@ export function EwayBillReminder({ order: { needsEwayBill, ewayBill, status } }:
 export function OrderStatusForm({ order, refusal }: Props) {
   const { next, number, shippingProblem } = order;
   const isPickedUp = order.fulfilment === "pickup";
-  const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal });
+  const { courier, trackingNumber, ewayBill } = order;
+  const defaultValue = { courier, trackingNumber, ewayBill };
+  const [form, fields] = useShopForm<DispatchFieldValues>({ id: "move", refusal, defaultValue });
   if (!next && refusal?.formId !== "move")
     return shippingProblem ? <p className="notice">{shippingProblem}</p> : null;
   return (

@@ -6,6 +6,7 @@ export const words = {
   payment: "Payment",
   demoNoMoneyMoves: (paymentStatuslabel: string, isDemo: boolean, providerLabel: string) =>
     `${paymentStatuslabel}${isDemo ? " (demo, no money charged)" : ` (${providerLabel})`}`,
+  paidByHand: (method: string) => `Paid by hand (${method})`,
   paidByExchange: "Exchange, no money moved",
   providersIds: "Provider IDs",
   date: "Date",
@@ -57,6 +58,7 @@ export const words = {
   ewayBillNeeded: (limit: string) =>
     `These goods need an e-way bill before they leave: the invoice is ${limit} or more, and they go to another state. Generate it at ewaybillgst.gov.in and enter its number here.`,
   byCustomer: (isBuyer: boolean, actorName: string) => `, by ${isBuyer ? "the customer" : actorName}`,
+  takenBack: (event: string, actorName: string) => `${event}: taken back, by ${actorName}`,
   detailsCorrected: (actorName: string) => `Delivery details corrected, by ${actorName}`,
   deletedUser: "someone who has left",
   correctedName: "Name",
@@ -67,7 +69,7 @@ export const words = {
   nextStep: "Next step",
   marking: "Marking...",
   markAs: "Mark as <next/><span/>",
-  customerIsWrittenTo: "The customer gets an email.",
+  customerIsWrittenTo: "The customer gets an email ten minutes later.",
   howItWasSent: "Shipment",
   trackingNumberText: (trackingNumber: string) => `tracking number ${trackingNumber}`,
   noCourierWasNamed: "No courier was entered.",

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { CATEGORIES } from "~/features/catalog/categories";
 import { DETAILS } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { UNITS } from "~/features/catalog/units";
@@ -16,6 +15,8 @@ import { words } from "./words.en";
 export const PRODUCT_FORM_ID = "product";
 
 interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "defaultValue"> {
+  /** The names of all categories. */
+  categories: string[];
   taxMode: SaleTaxMode;
   rateHint: string;
   /** The version and the stock that the form of an existing product was made from. */
@@ -45,7 +46,7 @@ const VALUE_FIELDS = {
   energyStars: { ...toField(VALUES.energyStars), inputMode: "numeric" },
 } as const satisfies Fields;
 
-const createFields = ({ taxMode, rateHint, stored }: Props) =>
+const createFields = ({ categories, taxMode, rateHint, stored }: Props) =>
   ({
     name: { label: words.name },
     brand: { label: words.brand },
@@ -54,7 +55,7 @@ const createFields = ({ taxMode, rateHint, stored }: Props) =>
       control: "choice",
       options: [
         { value: "", label: words.chooseCategory },
-        ...CATEGORIES.map((category) => ({ value: category, label: category })),
+        ...categories.map((category) => ({ value: category, label: category })),
       ],
     },
     price: {

@@ -37,6 +37,7 @@ export function StockCountForm({
       <TextField
         field={fields.stockQuantity}
         label={LABELS.stockQuantity}
+        hint={words.countHint}
         className="medium"
         inputMode="numeric"
         autoComplete="off"

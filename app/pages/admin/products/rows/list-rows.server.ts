@@ -1,5 +1,6 @@
 import { listAdminProducts, listProductsById } from "~/features/catalog/admin/list-products.server";
 import { MAX_PRODUCT_ROWS, ProductRowsQuery } from "~/features/catalog/admin/rows-input";
+import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { toRowIds } from "~/lib/rows";
 import { readQuery } from "~/platform/http/query";
@@ -38,6 +39,7 @@ export function listProductRows(request: Request, url: URL) {
     pageInfo: { ...pageInfo, limit: pageInfo.limit },
     query,
     lowStock: getSettings("stock").lowStock,
+    categories: listCategoryNames(),
     path: `${url.pathname}?${search}`,
   };
 }

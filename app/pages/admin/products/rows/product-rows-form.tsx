@@ -39,7 +39,7 @@ interface Props {
 /** The page on which stocks or prices of many products are saved at once. */
 export function ProductRowsForm(props: Props) {
   const { view, refusal, title, hint, labels, columns, defaultValue, seenOf, before, button } = props;
-  const { rows, pageInfo, query, lowStock, path } = view;
+  const { rows, pageInfo, query, lowStock, categories, path } = view;
   const [form, fields] = useShopForm<Record<string, unknown>>({ id: "rows", refusal, defaultValue });
   const getField: RowsField = (name, id) => getRowField(fields[name] as FieldMetadata<unknown>, id);
   const rowLabels = rows.flatMap(({ id, sku }) => [
@@ -69,7 +69,7 @@ export function ProductRowsForm(props: Props) {
       <ErrorSummary form={form} labels={Object.fromEntries(rowLabels)} />
       <Filters
         searchLabel={words.nameBrandOrSku}
-        filters={createStockFilters(lowStock)}
+        filters={createStockFilters(lowStock, categories)}
         query={query}
         clearPath={path.split("?")[0] ?? ""}
       />

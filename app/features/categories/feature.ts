@@ -1,0 +1,18 @@
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import type { Feature } from "~/platform/feature";
+import { CATEGORY_TRIGGERS } from "./triggers";
+import { words } from "./words.en";
+
+export const categories = {
+  sidebar: [{ title: words.categories, path: "/admin/categories", position: 32 }],
+  triggers: [CATEGORY_TRIGGERS],
+  publicTables: ["category", "category_slug"],
+  binned: { category: { tables: { category: "id" }, pictures: { category: "image_url" } } },
+  auditKinds: {
+    category: { label: words.category, path: "/admin/categories/:categoryId/edit", table: "category" },
+  },
+  uploads: {
+    "/admin/categories/new": PHOTO_TOO_LARGE,
+    "/admin/categories/:categoryId/edit": PHOTO_TOO_LARGE,
+  },
+} as const satisfies Feature;

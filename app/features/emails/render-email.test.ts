@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
+import { type EmailFrame, renderEmailHtml, renderEmailText } from "./render-email";
+
+const frame: EmailFrame = { greeting: "", footer: "", button: { colour: "#96400f", text: "#ffffff" } };
+const content = { subject: "Fan", heading: "Your fan", paragraphs: ["It is here."], shop: SHOP_DEFAULTS };
+
+test("an email greets once: with the owner's greeting, or else with its own", () => {
+  const email = { ...content, greeting: "Dear Asha," };
+  for (const render of [renderEmailText, renderEmailHtml]) {
+    expect(render({ ...email, frame })).toContain("Dear Asha,");
+    const greeted = render({ ...email, frame: { ...frame, greeting: "Namaste from Varanasi," } });
+    expect(greeted).toContain("Namaste from Varanasi,");
+    expect(greeted).not.toContain("Dear Asha,");
+  }
+  expect(renderEmailText({ ...content, frame })).toContain("Your fan\n\nIt is here.");
+});

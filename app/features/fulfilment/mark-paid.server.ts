@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import type { MarkPaidForm } from "~/features/payments/input";
+import { payment } from "~/features/payments/tables";
+import { HAND_METHOD_LABELS } from "~/features/payments/words";
+import type { Paise } from "~/lib/money";
+import { db, transaction } from "~/platform/db/db.server";
+import { bookingPayable, orderPayable, type Payable } from "./payable.server";
+import { startDueRefunds } from "./send-refunds.server";
+import { settleHandPayment } from "./settle-payment.server";
+import { words } from "./words.en";
+
+/** The payable of an order or of a visit. */
+export type MarkedPayable = { orderId: string } | { bookingId: string };
+
+const toPayable = (owner: MarkedPayable): Payable =>
+  "orderId" in owner ? orderPayable(owner.orderId) : bookingPayable(owner.bookingId);
+
+/**
+ * Marks an order or the fee of a visit as paid by hand, with all that follows from a payment (rule:
+ * marked-paid); the same method and reference once more change nothing. Returns the amount, which is what is
+ * to be paid. Throws what `settleHandPayment` throws.
+ */
+export async function markPaid(
+  actorId: string,
+  owner: MarkedPayable,
+  { method: handMethod, reference: handReference }: MarkPaidForm,
+  now: Date,
+): Promise<Paise> {
+  const amountPaise = await transaction(() => {
+    const payable = toPayable(owner);
+    const isSame = and(eq(payment.handMethod, handMethod), eq(payment.handReference, handReference));
+    const marked = db.select().from(payment).where(and(payable.paymentCondition, isSame)).get();
+    if (marked) return marked.amountPaise;
+    const note = words.paidByHandNote(HAND_METHOD_LABELS[handMethod], handReference);
+    const settled = settleHandPayment(payable, { handMethod, handReference }, { userId: actorId, note }, now);
+    const after = { amountPaise: settled.amountPaise, method: handMethod };
+    const label = payable.bill().number;
+    recordChange(actorId, { action: "marked as paid", ...payable.auditSubject, label, after }, now);
+    return settled.amountPaise;
+  });
+  // What an exchange gives back.
+  startDueRefunds();
+  return amountPaise;
+}

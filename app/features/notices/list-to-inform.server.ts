@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { UPCOMING_STATUSES } from "~/features/bookings/rules";
+import { booking, bookingEvent } from "~/features/bookings/tables";
+import { outboxEmail } from "~/features/emails/tables";
+import { orderEvent, orders } from "~/features/orders/tables";
+import { addDays, addMs, days, shopDay, shopMoment } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { findNotice, hideSecret, type NoticeSubject } from "./record-notice.server";
+import { INFORM_DAYS } from "./rules";
+import { notice } from "./tables";
+
+interface Candidate {
+  id: string;
+  number: string;
+  name: string | null;
+  phone: string;
+  changedAt: number;
+  isEmailed: number;
+}
+
+// As the index of the table needs it. An email that still waits informs as well as one that was sent; those
+// to technicians inform no customer.
+const isEmailed = sql`exists (select 1 from ${outboxEmail} m where m.about_id = o.id
+  and m.kind not like 'shop-%' and m.kind not like 'technician-%' and m.created_at >= e.created_at
+  and (m.sent_at is not null or m.next_attempt_at is not null))`;
+
+/** Orders that somebody but the customer has changed since then, and of which no notice was kept. */
+const selectOrders = (since: Date, now: Date) => sql`select o.id, o.number, o.name, o.phone,
+    e.created_at as changedAt, ${isEmailed} as isEmailed
+  from ${orderEvent} e join ${orders} o on o.id = e.order_id
+  where e.created_at > ${since.getTime()} and o.phone is not null
+    and e.id = (select max(x.id) from ${orderEvent} x where x.order_id = e.order_id
+      and x.kind <> 'payment-failed' and x.taken_back_at is null)
+    and (e.kind = 'placed' or e.user_id is null or e.user_id is not o.user_id)
+    and (e.kind <> 'placed' or (o.status = 'pending' and o.pay_by > ${now.getTime()}))
+    and not exists (select 1 from ${notice} n where n.order_id = o.id and n.created_at >= e.created_at)`;
+
+/** Bookings that somebody but the customer has changed since then, and of which no notice was kept. */
+const selectVisits = (since: Date) => sql`select o.id, o.number, o.name, o.phone,
+    e.created_at as changedAt, ${isEmailed} as isEmailed
+  from ${bookingEvent} e join ${booking} o on o.id = e.request_id
+  where e.created_at > ${since.getTime()} and o.phone is not null and o.deleted_at is null
+    and e.id = (select max(x.id) from ${bookingEvent} x where x.request_id = e.request_id
+      and x.kind <> 'payment-failed' and x.taken_back_at is null)
+    and e.kind not in ('pending', 'rated')
+    and (e.kind = 'booked' or e.user_id is null or e.user_id is not o.user_id)
+    and not exists (select 1 from ${notice} n where n.request_id = o.id and n.created_at >= e.created_at)`;
+
+/** Tomorrow's visits of which the customer was not reminded by hand. */
+const selectReminders = (now: Date) => {
+  const tomorrow = addDays(shopDay(now), 1);
+  const today = shopMoment(shopDay(now), "00:00").getTime();
+  return sql`select o.id, o.number, o.name, o.phone, ${now.getTime()} as changedAt,
+      exists (select 1 from ${outboxEmail} m where m.about_id = o.id and m.kind = 'booking-reminder'
+        and m.created_at >= ${today} and (m.sent_at is not null or m.next_attempt_at is not null)) as isEmailed
+    from ${booking} o
+    where o.preferred_date = ${tomorrow} and o.phone is not null and o.deleted_at is null
+      and o.status in ${UPCOMING_STATUSES} and (o.visit_type = 'shop' or o.payment_status = 'paid' or o.pay_by is null)
+      and not exists (select 1 from ${notice} n where n.request_id = o.id and n.state = 'reminder'
+        and n.created_at >= ${today})`;
+};
+
+/** Who is to be informed at `now`: unless `isAll`, whom no email informs (rule: customers-to-inform). */
+function listCandidates(now: Date, isAll: boolean) {
+  const since = addMs(now, -days(INFORM_DAYS));
+  const isShown = ({ isEmailed }: Candidate) => isAll || isEmailed === 0;
+  const reminders = db.all<Candidate>(selectReminders(now)).filter(isShown);
+  const reminded = new Set(reminders.map(({ id }) => id));
+  const visits = db
+    .all<Candidate>(selectVisits(since))
+    .filter((visit) => isShown(visit) && !reminded.has(visit.id));
+  return {
+    orders: db.all<Candidate>(selectOrders(since, now)).filter(isShown),
+    visits: [...reminders, ...visits],
+  };
+}
+
+/** How many customers are to be informed. */
+export function countToInform(now: Date): number {
+  const { orders, visits } = listCandidates(now, false);
+  return orders.length + visits.length;
+}
+
+/** The most that the page shows; the rest follows once these are done. */
+const MAX_SHOWN = 100;
+
+/** The customers to inform, whose state has changed longest ago first, each with the text. */
+export function listToInform(isAll: boolean, now: Date) {
+  const { orders, visits } = listCandidates(now, isAll);
+  const toRow = (candidate: Candidate, about: NoticeSubject) => {
+    const current = findNotice(about, now);
+    if (!current) return [];
+    const { id, number, name, phone, changedAt, isEmailed } = candidate;
+    const { state, mobile } = current;
+    const row = { id, number, name: name ?? "", phone, changedAt: new Date(changedAt), state };
+    const kind = "orderId" in about ? ("order" as const) : ("visit" as const);
+    return [
+      {
+        ...row,
+        kind,
+        text: hideSecret(current),
+        hasMobile: mobile !== undefined,
+        isEmailed: isEmailed === 1,
+      },
+    ];
+  };
+  return [
+    ...orders.flatMap((order) => toRow(order, { orderId: order.id })),
+    ...visits.flatMap((visit) => toRow(visit, { bookingId: visit.id })),
+  ]
+    .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+    .slice(0, MAX_SHOWN);
+}

@@ -1,0 +1,28 @@
+import { like } from "drizzle-orm";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
+import { LOGO_WIDTHS_PX } from "~/lib/pictures";
+import { db } from "~/platform/db/db.server";
+import { type PhotoFile, savePictureUpload } from "~/platform/images/process-upload.server";
+import { getSettings } from "./stored-settings.server";
+import { settingVersion } from "./tables";
+import { updateSettings } from "./update-settings.server";
+
+type Actor = Pick<SessionUser, "id" | "role">;
+
+/** Makes an uploaded picture the shop's logo. Throws INVALID at `logo` if it is no picture, and TOO_MANY. */
+export async function saveLogo(file: PhotoFile, actor: Actor, now: Date): Promise<void> {
+  const logo = await savePictureUpload(file, { field: "logo", widths: LOGO_WIDTHS_PX });
+  await updateSettings("logo", { logo }, actor, now);
+}
+
+export const removeLogo = (actor: Actor, now: Date): Promise<void> =>
+  updateSettings("logo", { logo: "" }, actor, now);
+
+/** Whether a picture is the logo, or an earlier one that can be restored. */
+export const isLogo = (address: string): boolean =>
+  getSettings("logo").logo === address ||
+  db
+    .select({ id: settingVersion.id })
+    .from(settingVersion)
+    .where(like(settingVersion.values, `%${address}%`))
+    .get() !== undefined;

@@ -1,0 +1,33 @@
+export const words = {
+  page: "Page of the shop",
+  pages: "Pages",
+  pagesExplained:
+    "The texts that customers read about the shop: its terms, delivery, returns, warranty, privacy and common questions. Each order keeps the terms as they were when it was placed.",
+  thereIsNoPage: "There is no such page.",
+  lastChanged: (day: string) => `Last changed on ${day}`,
+  ourOwnText: "The text that came with the shop",
+  edit: "Edit",
+  view: "View",
+  viewPage: "View the page",
+  notSavedYet: "This text is from your preview. It is not saved yet.",
+  title: "Title",
+  description: "Opening line",
+  descriptionHint: "It stands below the title, and in search results.",
+  text: "Text",
+  textHint:
+    "Markdown: “## Heading” begins a part, “### Question” a question that opens, “- ” a point of a list, “- **Name**: text” a named point; **bold**, *italic*, [words](/returns) for a link. Leave an empty line between paragraphs.",
+  save: "Save",
+  saving: "Saving …",
+  saved: "The page is saved.",
+  preview: "Preview",
+  placeholders: "Placeholders: fees, days and details of the shop",
+  placeholdersExplained:
+    "A name in braces is replaced by what the settings say, so that the page always shows the current fee or number of days.",
+  empty: "empty at present",
+  earlierVersions: "Earlier versions",
+  versionsExplained: "Restoring a version makes it the newest; nothing is lost.",
+  versionOf: "<moment/>, by <name/>",
+  somebody: "an account that no longer exists",
+  restore: "Restore",
+  restored: "The earlier version is shown again.",
+};
