@@ -113,6 +113,7 @@ export default {
           route("closed-days", "pages/admin/closed-days/list.tsx");
           route("reviews", "pages/admin/reviews/list.tsx");
           route("messages", "pages/admin/messages/list.tsx");
+          route("messages/answer", "pages/admin/messages/answer.tsx");
           route("messages/templates", "pages/admin/messages/templates.tsx");
           route("messages/:messageId", "pages/admin/messages/view.tsx");
           route("outbox", "pages/admin/emails/list.tsx");

@@ -14,7 +14,7 @@ export const JOB_LIMITS = {
   "ship ten orders": { taps: 15, pages: 3, keys: 73 },
   "change twenty prices by hand": { taps: 22, pages: 2, keys: 80 },
   "receive fifteen products": { taps: 6, pages: 3, keys: 0 },
-  "answer five messages": { taps: 11, pages: 6, keys: 80 },
+  "answer five messages": { taps: 8, pages: 3, keys: 80 },
   "assign six visits and print the day sheet": { taps: 5, pages: 3, keys: 0 },
   "change twenty prices by a file": { taps: 5, pages: 3, keys: 0 },
   "refund one line of an order": { taps: 6, pages: 4, keys: 10 },

@@ -113,17 +113,12 @@ test("receiving fifteen products", async () => {
 });
 
 test("answering five messages", async () => {
-  const first = queryValue<string>(
-    fixture.shop,
-    "select id from contact_message where status = 'new' order by created_at desc limit 1",
-  );
-  await open(`/admin/messages/${first}`);
-  for (const _index of Array(5).keys()) {
-    await job.type(label("Your reply"), "Yes, it is here.");
-    const isOf = fixture.page.url();
-    await job.tap(button("Send and open the next"));
-    await fixture.page.waitForURL((url) => url.href !== isOf);
-  }
+  await open("/admin/messages");
+  await job.tap(link("Answer messages"));
+  const replies = await label(/^Reply to TK-/).all();
+  for (const reply of replies.slice(0, 5)) await job.type(reply, "Yes, it is here.");
+  await job.tap(button("Send replies"));
+  await see("5 replies are being sent");
   finish("answer five messages");
 });
 

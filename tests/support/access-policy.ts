@@ -178,6 +178,7 @@ const COUNTER_WORK = [
   "/admin/services/:bookingId/done",
   "/admin/services/new",
   "/admin/messages",
+  "/admin/messages/answer",
   "/admin/messages/:messageId",
   "/admin/customers/:customerId",
   "/admin/updates",

@@ -4,10 +4,12 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { findMobile, getWhatsappUrl } from "~/lib/phone-digits";
+import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { messageReply } from "./emails/message-reply";
-import { MAX_CHAT_URL_LENGTH, MESSAGE_NOT_FOUND, type ReplyChannel } from "./rules";
-import { contactMessage, messageReply as reply } from "./tables";
+import type { EmailReply } from "./input";
+import { MAX_ANSWERED_TOGETHER, MAX_CHAT_URL_LENGTH, MESSAGE_NOT_FOUND, type ReplyChannel } from "./rules";
+import { contactMessage, messageReply as replyTable } from "./tables";
 import { words } from "./words.en";
 
 interface NewReply {
@@ -19,22 +21,25 @@ interface NewReply {
 
 type Message = typeof contactMessage.$inferSelect;
 
-/** The replies to a message, the earliest first, each with the name of its writer; null if deleted. */
-export const listReplies = (messageId: string) =>
+/** The replies to messages, the earliest first, each with the name of its writer; null if deleted. */
+const listRepliesTo = (messageIds: string[]) =>
   db
     .select({
-      id: reply.id,
-      channel: reply.channel,
-      text: reply.text,
-      authorId: reply.authorId,
+      id: replyTable.id,
+      messageId: replyTable.messageId,
+      channel: replyTable.channel,
+      text: replyTable.text,
+      authorId: replyTable.authorId,
       by: user.name,
-      createdAt: reply.createdAt,
+      createdAt: replyTable.createdAt,
     })
-    .from(reply)
-    .leftJoin(user, eq(user.id, reply.authorId))
-    .where(eq(reply.messageId, messageId))
-    .orderBy(asc(reply.createdAt), sql`${reply}.rowid`)
+    .from(replyTable)
+    .leftJoin(user, eq(user.id, replyTable.authorId))
+    .where(inArray(replyTable.messageId, messageIds))
+    .orderBy(asc(replyTable.createdAt), sql`${replyTable}.rowid`)
     .all();
+
+export const listReplies = (messageId: string) => listRepliesTo([messageId]);
 
 type Replies = ReturnType<typeof listReplies>;
 
@@ -48,17 +53,36 @@ export const repliesVersion = (replies: readonly unknown[]): string => String(re
  * no mobile number for WhatsApp or the text is too long for it.
  */
 export async function createReply(actorId: string, messageId: string, sent: NewReply, now: Date) {
-  return transaction(() => {
-    const message = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-    if (!message) throw new ShopError("NOT_FOUND", MESSAGE_NOT_FOUND);
-    const chatUrl = sent.channel === "whatsapp" ? getChatUrl(message, sent.text) : undefined;
-    const replies = listReplies(messageId);
-    if (!isRepeated(replies.at(-1), actorId, sent)) {
-      assertNotAnswered(replies, sent.seenVersion);
-      insertReply(actorId, message, sent, now);
-    }
-    return { number: message.number, chatUrl };
-  });
+  return transaction(() => reply(actorId, messageId, sent, now));
+}
+
+/**
+ * Sends the replies to several messages by email, all or none. Throws `RowErrors` at the `text` of each that
+ * cannot be sent; see `createReply`.
+ */
+export async function createReplies(actorId: string, replies: readonly EmailReply[], now: Date) {
+  return transaction(() =>
+    doForRows(
+      replies,
+      words.noReplySent,
+      ({ messageId, text, seenVersion }) =>
+        reply(actorId, messageId, { channel: "email", text, seenVersion }, now),
+      ({ messageId }, { message }) => [`text.${toRowKey(messageId)}`, message],
+    ),
+  );
+}
+
+/** `createReply` in the caller's transaction. */
+function reply(actorId: string, messageId: string, sent: NewReply, now: Date) {
+  const message = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
+  if (!message) throw new ShopError("NOT_FOUND", MESSAGE_NOT_FOUND);
+  const chatUrl = sent.channel === "whatsapp" ? getChatUrl(message, sent.text) : undefined;
+  const replies = listReplies(messageId);
+  if (!isRepeated(replies.at(-1), actorId, sent)) {
+    assertNotAnswered(replies, sent.seenVersion);
+    insertReply(actorId, message, sent, now);
+  }
+  return { number: message.number, chatUrl };
 }
 
 /** Whether the latest reply is this one, as after a double tap. */
@@ -74,7 +98,7 @@ function assertNotAnswered(replies: Replies, seenVersion: string | undefined): v
 function insertReply(actorId: string, message: Message, { channel, text }: NewReply, now: Date): void {
   const { id: messageId, status } = message;
   const values = { messageId, channel, text, authorId: actorId, createdAt: now };
-  const row = tx().insert(reply).values(values).returning().get();
+  const row = tx().insert(replyTable).values(values).returning().get();
   if (channel === "email") queueEmail(messageReply, { message, reply: row }, now);
   tx()
     .update(contactMessage)
@@ -94,12 +118,33 @@ function getChatUrl({ phone }: Message, text: string): string {
   return url;
 }
 
+const isWaiting = inArray(contactMessage.status, ["new", "read"]);
+
+/**
+ * The messages of these ids that are left, or else those that have waited longest for an answer; each with
+ * its replies.
+ */
+export function listMessagesToAnswer(ids: readonly string[]) {
+  const messages = db
+    .select()
+    .from(contactMessage)
+    .where(ids.length > 0 ? inArray(contactMessage.id, [...ids]) : isWaiting)
+    .orderBy(asc(contactMessage.createdAt))
+    .limit(MAX_ANSWERED_TOGETHER)
+    .all();
+  const all = listRepliesTo(messages.map(({ id }) => id));
+  return messages.map(({ id, number, name, email, subject, message }) => {
+    const replies = all.filter(({ messageId }) => messageId === id);
+    return { id, number, name, email, subject, message, replies, version: repliesVersion(replies) };
+  });
+}
+
 /** The message that has waited longest for an answer, besides this one; undefined if none does. */
 export const findNextMessage = (messageId: string) =>
   db
     .select({ id: contactMessage.id, number: contactMessage.number })
     .from(contactMessage)
-    .where(and(inArray(contactMessage.status, ["new", "read"]), ne(contactMessage.id, messageId)))
+    .where(and(isWaiting, ne(contactMessage.id, messageId)))
     .orderBy(asc(contactMessage.createdAt))
     .limit(1)
     .get();

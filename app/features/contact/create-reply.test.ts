@@ -8,7 +8,14 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { createMessage, deleteExpiredMessages } from "./create-message.server";
-import { createReply, findNextMessage, listReplies, repliesVersion } from "./create-reply.server";
+import {
+  createReplies,
+  createReply,
+  findNextMessage,
+  listMessagesToAnswer,
+  listReplies,
+  repliesVersion,
+} from "./create-reply.server";
 import { MessageForm } from "./input";
 import { findMessage } from "./list-messages.server";
 import { fillTemplate } from "./rules";
@@ -63,6 +70,28 @@ test("a reply by email quotes the message, names the ticket, and is kept with it
   ]);
   expect(email?.text).toContain("Please bring it in.\n\nWe open at ten.");
   expect(email?.text).toContain("> It hums.\n\n> It does not turn.");
+});
+
+test("several messages are answered together, all or none", async () => {
+  const other = await insertMessage("The cooler", addMs(NOW, 1000));
+  const waiting = listMessagesToAnswer([]);
+  expect(waiting.map(({ subject }) => subject)).toEqual(["The drill", "The cooler"]);
+  const replies = waiting.map(({ id: messageId, number: ticket, version }) => ({
+    messageId,
+    text: `About ${ticket}`,
+    seenVersion: version,
+  }));
+  await createReply(meena, other.id, { channel: "phone", text: "She knows." }, NOW);
+  await expect(createReplies(ravi, replies, NOW)).rejects.toMatchObject({
+    problems: { [`text.r${other.id}`]: expect.stringContaining("Meena Kumari has answered meanwhile") },
+  });
+  expect(listReplies(id)).toEqual([]);
+  await createReplies(ravi, replies.slice(0, 1), NOW);
+  await createReplies(ravi, replies.slice(0, 1), NOW);
+  expect(listReplies(id).map(({ text }) => text)).toEqual([`About ${number}`]);
+  expect(listReplyEmails()).toHaveLength(1);
+  expect(listMessagesToAnswer([])).toEqual([]);
+  expect(listMessagesToAnswer([other.id])).toMatchObject([{ version: "1" }]);
 });
 
 test("a reply on WhatsApp gives the chat with its text, and no email", async () => {

@@ -25,6 +25,7 @@ export const contact = {
   jobs: { "delete expired contact messages": { everyMs: hours(6) } },
   access: {
     "/admin/messages": { readers: ["counter"], writers: ["counter"] },
+    "/admin/messages/answer": { readers: ["counter"], writers: ["counter"] },
     "/admin/messages/:messageId": { readers: ["counter"], writers: ["counter"] },
   },
 } as const satisfies Feature;

@@ -13,6 +13,8 @@ import {
   strictPage,
   textFields,
 } from "~/lib/fields";
+import { rowFields } from "~/lib/row-fields";
+import { toRowKey } from "~/lib/rows";
 import { MESSAGE_FIELDS } from "./fields";
 import {
   MESSAGE_NOT_FOUND,
@@ -44,12 +46,33 @@ export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 /** Opens a message from the list; a new one is marked as read. */
 export const ViewMessageForm = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
 
+const replyText = () => multiLine(words.writeReply, REPLY_MAX_LENGTH, words.replyTooLong(REPLY_MAX_LENGTH));
+
 /** A reply to a message; `intent` says how it goes out, and whether the next message follows. */
 export const ReplyForm = z.object({
   intent: z.enum(["email", "email-next", "whatsapp", "phone"]),
-  text: multiLine(words.writeReply, REPLY_MAX_LENGTH, words.replyTooLong(REPLY_MAX_LENGTH)),
+  text: replyText(),
   seenVersion: formKeyField(),
 });
+
+/** A reply by email to one of several messages. */
+export interface EmailReply {
+  messageId: string;
+  text: string;
+  seenVersion: string | undefined;
+}
+
+/** The replies by email to the messages of these ids; one without a text is left unanswered. */
+export const createRepliesForm = (ids: readonly string[]) =>
+  z
+    .object({ text: rowFields(ids, optionalField(replyText())), seen: rowFields(ids, formKeyField()) })
+    .transform(({ text, seen }) =>
+      ids.flatMap((id): EmailReply[] => {
+        const written = text[toRowKey(id)];
+        return written ? [{ messageId: id, text: written, seenVersion: seen[toRowKey(id)] }] : [];
+      }),
+    )
+    .refine((replies) => replies.length > 0, words.writeReply);
 
 /** A text for replies that the owner keeps; without an id it is a new one. */
 export const TemplateForm = z.object({

@@ -43,6 +43,9 @@ export const REPLY_MAX_LENGTH = 2000;
 export const TITLE_MAX_LENGTH = 60;
 export const TEMPLATE_MAX_LENGTH = 1500;
 
+/** The most messages that are answered together. */
+export const MAX_ANSWERED_TOGETHER = 20;
+
 /** A longer address is refused by proxies between the shop and the browser. */
 export const MAX_CHAT_URL_LENGTH = 7_000;
 

@@ -28,6 +28,7 @@ export const words = {
   noMobileNumber: "The sender has given no mobile number that WhatsApp could have.",
   answeredMeanwhile: (by: string) =>
     `${by} has answered meanwhile: the answer is above. Send again if yours is still needed.`,
+  noReplySent: "No reply was sent. Please look at those marked below.",
   somebody: "Somebody",
   replyIsBeingSent: (number: string) => `Your reply to ${number} is being sent`,
   replyOnWhatsappNoted: (number: string) => `Your WhatsApp reply to ${number} is noted`,

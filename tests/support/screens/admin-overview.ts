@@ -65,6 +65,13 @@ export const ADMIN_OVERVIEW: Screen[] = [
     path: (scene) => `/admin/messages/${getRepliedMessageId(scene)}`,
     asRavi: true,
   },
+  { name: "messages to answer together", path: fixedPath("/admin/messages/answer"), asRavi: true },
+  {
+    name: "messages to answer together, nothing written",
+    path: fixedPath("/admin/messages/answer"),
+    asRavi: true,
+    submit: { button: "Send replies", fields: {} },
+  },
   { name: "templates of replies", path: fixedPath("/admin/messages/templates"), asRavi: true },
   { name: "customers to inform", path: fixedPath("/admin/updates?all=true"), asRavi: true },
   { name: "a customer", path: ({ asha }) => `/admin/customers/${asha.id}`, asRavi: true },

@@ -33,6 +33,7 @@ export const action = adminForm(ViewMessageForm, async ({ id }, { admin, url, no
 
 export default createListPage<typeof loader>({
   title: words.contactMessages,
+  links: [{ path: `${PATH}/answer`, label: words.answerMessages }],
   tabs: {
     label: words.messagesByStatus,
     of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),

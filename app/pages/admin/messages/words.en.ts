@@ -32,6 +32,13 @@ export const words = {
   noteAnswerByPhone: "Note answer by phone",
   fillInFrom: "Fill in:",
   editTemplates: "Edit templates",
+  answerMessages: "Answer messages",
+  answerMessagesHint:
+    "Those that have waited longest. What you write goes out by email; a message left blank stays unanswered.",
+  noMessagesToAnswer: "No message waits for an answer.",
+  replyTo: (number: string) => `Reply to ${number}`,
+  sendReplies: "Send replies",
+  repliesSent: (count: number) => (count === 1 ? "1 reply is being sent" : `${count} replies are being sent`),
   nextMessage: (number: string) => `Next message, ${number}`,
   replyOf: (by: string) => `Reply of ${by}`,
   deletedUser: "Deleted user",
