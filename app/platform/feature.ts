@@ -105,7 +105,7 @@ export interface Feature {
   unseenColumns?: ByName<readonly string[]>;
   /** What the audit log records of it, by the stored kind. */
   auditKinds?: ByName<AuditSubject>;
-  /** The addresses of its forms with a file, each with the message for a file that is too large. */
+  /** The addresses of its forms with a file or a long text, each with the message for what is too large. */
   uploads?: ByName<string>;
   /** Those of them that take several files. */
   severalUploads?: readonly string[];

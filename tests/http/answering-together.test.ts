@@ -46,6 +46,20 @@ test("what somebody else answered meanwhile is shown, and nothing sent, until it
   expect([repliesTo(first), repliesTo(second)]).toEqual([1, 2]);
 });
 
+test("twenty long replies in Hindi are read", async () => {
+  const [first = ""] = listWaiting();
+  const page = await ravi.visit(PAGE);
+  expect(page.html).toMatch(/enctype="multipart\/form-data"/i);
+  const body = new FormData();
+  for (const { name, value, sent } of page.form("Send replies").controls)
+    if (sent && name) body.set(name, name.startsWith("text.") ? "नमस्ते ".repeat(280) : value);
+  const other = Array.from({ length: 20 }, (_none, index) => `text.r${String(index).padStart(24, "0")}`);
+  for (const name of other) body.set(name, "नमस्ते ".repeat(280));
+  const answer = await ravi.send(PAGE, { method: "POST", body, headers: { Origin: shop.url } });
+  expect([answer.status, repliesTo(first)]).toEqual([409, 0]);
+  expect(answer.html).toContain("नमस्ते नमस्ते");
+});
+
 test("a form without a text, or with one that is too long, is refused with what was written", async () => {
   const [first = "", second = ""] = listWaiting();
   const page = await ravi.visit(PAGE);

@@ -57,6 +57,17 @@ test.each([
   ["an empty placeholder", { text: "## Fee\n\n{}" }, "{} is no placeholder of ours."],
   ["no heading", { text: "Just a line" }, "Please begin the text with a heading"],
   ["a heading twice", { text: "## A\n\nb\n\n## A" }, "The heading “A” is there twice."],
+  [
+    "a quotation in thousands of others",
+    { text: `## A\n\n${">".repeat(3_000)} a` },
+    "Please use fewer lists and quotations",
+  ],
+  ["a list in a thousand others", { text: `## A\n\n${"- ".repeat(1_000)}a` }, "Please use fewer lists"],
+  [
+    "emphasis in thousands of others",
+    { text: `## A\n\n${"*".repeat(5_500)}a${"*".repeat(5_500)}` },
+    "Please use fewer lists",
+  ],
   ["no text", { text: " " }, "Please enter the text of the page."],
   ["nothing that can be seen", { title: "\u0000" }, "Please enter the title of the page."],
 ])("%s is refused with everything typed kept", async (_case, fields, message) => {
@@ -76,6 +87,21 @@ test("of two people who edit one page, the second sees what the first has saved"
   expect([refused.status, refused.typed("Save").title]).toEqual([409, "Of Meena"]);
   expect(refused.text).toContain("Of Ravi");
   expect(await textOf("/returns")).toContain("Of Ravi");
+});
+
+test("a text in Hindi may be as long as one in English", async () => {
+  const text = `## वापसी\n\n${"सामान ".repeat(4_900)}`;
+  for (const title of ["वापसी", "वापसी और बदलाव"]) {
+    const page = await ravi.visit(RETURNS);
+    expect(page.html).toMatch(/enctype="multipart\/form-data"/i);
+    const form = page.form("Save");
+    const body = new FormData();
+    for (const { name, value, sent } of form.controls) if (sent && name) body.set(name, value);
+    for (const [name, value] of Object.entries({ intent: "save", title, text })) body.set(name, value);
+    const saved = await ravi.send(RETURNS, { method: "POST", body, headers: { Origin: shop.url } });
+    expect([saved.status, saved.location]).toEqual([303, RETURNS]);
+    expect((await ravi.visit(RETURNS)).typed("Save")).toMatchObject({ title, text: text.trim() });
+  }
 });
 
 test("HTML in a text is shown as it was typed, and no script address is linked", async () => {

@@ -5,10 +5,11 @@ import { ShopError } from "~/lib/errors";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { recordStatusChange } from "./change-booking.server";
+import { recordStatusChange, takeSeatAgain } from "./change-booking.server";
+import { OVER_STATUSES } from "./deletion-rules";
 import { isNotDeleted } from "./find-bookings.server";
 import { getStatusEmailKey } from "./send-emails.server";
-import { booking, bookingEvent } from "./tables";
+import { booking, bookingEvent, slotSeat } from "./tables";
 import { words } from "./words.en";
 
 /** The statuses of a visit that can be taken back (rule: taken-back). */
@@ -57,8 +58,9 @@ export function findUndoProblem({ event, booking: { id, number } }: End, now: Da
 /**
  * Takes the statuses back that these events gave to bookings, each with its email, which is withdrawn in the
  * same transaction; those that were taken back before stay so (rule: taken-back). Their invoices stay, as for
- * every visit that is reopened (rule: visit-papers). Returns the numbers of the bookings. Throws NOT_FOUND
- * without such an event, CONFLICT if one stays as it is.
+ * every visit that is reopened (rule: visit-papers). A visit that was moved after its end takes a seat again.
+ * Returns the numbers of the bookings. Throws NOT_FOUND without such an event, CONFLICT if one stays as it
+ * is, and the errors of `takeSeatAgain`.
  */
 export async function undoBookingStatuses(
   actorId: string,
@@ -95,6 +97,12 @@ function findTimeOf({ bookingId, id, fromStatus, createdAt }: End["event"]): Dat
   return found?.createdAt ?? createdAt;
 }
 
+/** Whether a booking has the seat of its slot; one whose time was changed after its end has none. */
+function hasSeat({ id, preferredDate, timeSlot }: End["booking"]): boolean {
+  const seat = db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get();
+  return seat !== undefined && seat.date === preferredDate && seat.start === timeSlot;
+}
+
 function undoEnd(actorId: string, end: End, now: Date): void {
   const { event, booking: ended } = end;
   const problem = findUndoProblem(end, now);
@@ -105,6 +113,7 @@ function undoEnd(actorId: string, end: End, now: Date): void {
   const taken = { takenBackAt: now, takenBackBy: actorId };
   tx().update(bookingEvent).set(taken).where(eq(bookingEvent.id, event.id)).run();
   const { fromStatus: status } = event;
+  if (!OVER_STATUSES.includes(status) && !hasSeat(ended)) takeSeatAgain(ended, now);
   const changes = {
     status,
     completedAt: status === "completed" ? findTimeOf(event) : null,

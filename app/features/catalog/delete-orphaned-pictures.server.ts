@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, gte, lt, sql } from "drizzle-orm";
 import { banner } from "~/features/banners/tables";
 import { deletedItem } from "~/features/bin/tables";
@@ -6,6 +7,7 @@ import { importedChange } from "~/features/imports/tables";
 import { orderLine } from "~/features/orders/tables";
 import { isLogo } from "~/features/settings/logo.server";
 import { addMs, days } from "~/lib/time";
+import { batchesOf } from "~/platform/db/bulk-insert.server";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
 import { deletePicture, listPicturesBefore } from "~/platform/images/store-pictures.server";
@@ -17,48 +19,67 @@ const TABLES_WITH_PICTURES = [product, productImage, orderLine, banner, category
 /** A form that failed validation carries its uploaded picture, and may be sent again much later. */
 const ORPHAN_MIN_AGE_MS = days(1);
 
-/** Whether a product, category, banner or order shows an uploaded picture, or can again, at any width. */
-export function isPictureUsed(address: string): boolean {
-  const addressPrefix = address.slice(0, address.lastIndexOf("-") + 1);
-  const inBin = sql`select 1 from ${deletedItem}, json_each(${deletedItem.pictures}) as picture
-    where picture.value >= ${addressPrefix} and picture.value < ${`${addressPrefix}\uffff`} limit 1`;
-  if (db.get(inBin)) return true;
-  const isShown = TABLES_WITH_PICTURES.some((table) => {
+/** The beginning that an address has in common with those of the picture's other widths. */
+const toPrefix = (address: string): string => address.slice(0, address.lastIndexOf("-") + 1);
+
+function isShown(address: string): boolean {
+  const prefix = toPrefix(address);
+  return TABLES_WITH_PICTURES.some((table) => {
     const { imageUrl } = table;
-    const hasPicture = and(
-      isUploaded(imageUrl),
-      gte(imageUrl, addressPrefix),
-      lt(imageUrl, `${addressPrefix}\uffff`),
-    );
+    const hasPicture = and(isUploaded(imageUrl), gte(imageUrl, prefix), lt(imageUrl, `${prefix}\uffff`));
     return db.select({ imageUrl }).from(table).where(hasPicture).get();
   });
-  if (isShown) return true;
-  // An import that is undone brings back the pictures of before (rule: import-undone).
-  const ofImport = sql`select 1 from ${importedChange}, json_tree(${importedChange.before}) as picture
-    where picture.type = 'text' and picture.value >= ${addressPrefix}
-      and picture.value < ${`${addressPrefix}\uffff`} limit 1`;
-  return db.get(ofImport) !== undefined;
 }
 
 /**
- * Deletes the files of an uploaded picture unless something still shows it; any other address is left alone.
- * To be called after the commit: a failure is only logged, and `deleteOrphanedPictures` tries again.
+ * The prefixes of pictures that what is in the bin shows again once it is restored, or an import once it is
+ * undone (rules: bin-days, import-undone).
  */
-export async function deletePictureIfOrphaned(address: string | undefined): Promise<void> {
+function readKeptPrefixes(): Set<string> {
+  const inBin = sql`select picture.value as address
+    from ${deletedItem}, json_each(${deletedItem.pictures}) as picture`;
+  const ofImports = sql`select picture.value as address
+    from ${importedChange}, json_tree(${importedChange.before}) as picture
+    where picture.type = 'text' and picture.value glob '/pictures/uploads/*'`;
+  const rows = [inBin, ofImports].flatMap((query) => db.all<{ address: string }>(query));
+  return new Set(rows.map(({ address }) => toPrefix(address)));
+}
+
+/** Those of these pictures that nothing shows, nor can show again, at any width. */
+function listOrphans(addresses: string[]): string[] {
+  const unshown = addresses.filter((address) => !isLogo(address) && !isShown(address));
+  if (unshown.length === 0) return [];
+  const kept = readKeptPrefixes();
+  return unshown.filter((address) => !kept.has(toPrefix(address)));
+}
+
+/** Whether a product, category, banner or order shows an uploaded picture, or can again, at any width. */
+export const isPictureUsed = (address: string): boolean => listOrphans([address]).length === 0;
+
+async function deleteOrphan(address: string): Promise<void> {
   try {
-    if (address !== undefined && !isPictureUsed(address) && !isLogo(address)) await deletePicture(address);
+    await deletePicture(address);
   } catch (err) {
     log.error({ err, address }, "A picture that nothing shows could not be removed");
   }
 }
 
-/** Does for several pictures what `deletePictureIfOrphaned` does for one. */
+/**
+ * Deletes the files of those uploaded pictures that nothing shows; any other address is left alone. To be
+ * called after the commit: a failure is only logged, and `deleteOrphanedPictures` tries again. Other requests
+ * are answered in between.
+ */
 export async function deletePicturesIfOrphaned(addresses: string[]): Promise<void> {
-  for (const address of addresses) await deletePictureIfOrphaned(address);
+  for (const batch of batchesOf(addresses)) {
+    for (const orphan of listOrphans(batch)) await deleteOrphan(orphan);
+    await nextTurn();
+  }
 }
+
+export const deletePictureIfOrphaned = (address: string | undefined): Promise<void> =>
+  deletePicturesIfOrphaned(address === undefined ? [] : [address]);
 
 /** Deletes uploaded pictures that are older than a day and that nothing shows. */
 export async function deleteOrphanedPictures(now: Date): Promise<void> {
-  for (const address of await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS)))
-    await deletePictureIfOrphaned(address);
+  await deletePicturesIfOrphaned(await listPicturesBefore(addMs(now, -ORPHAN_MIN_AGE_MS)));
 }

@@ -8,7 +8,11 @@ import { transaction, tx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
 import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { createPhoto } from "../../../tests/support/photos";
-import { deleteOrphanedPictures, deletePictureIfOrphaned } from "./delete-orphaned-pictures.server";
+import {
+  deleteOrphanedPictures,
+  deletePictureIfOrphaned,
+  deletePicturesIfOrphaned,
+} from "./delete-orphaned-pictures.server";
 import { productImage } from "./tables";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
@@ -75,4 +79,17 @@ test("a picture that cannot be deleted is no error for the caller", async () => 
   rmSync(FOLDER, { recursive: true });
   writeFileSync(FOLDER, "in its way");
   await expect(deletePictureIfOrphaned(address)).resolves.toBeUndefined();
+});
+
+test("other requests are answered while many pictures are looked at", async () => {
+  const addresses = Array.from({ length: 1_200 }, (_none, index) => `/pictures/uploads/none${index}-640.webp`);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await deletePicturesIfOrphaned(addresses);
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(3);
 });

@@ -22,6 +22,8 @@ export const contact = {
     },
     template: { label: words.replyTemplate, path: "/admin/messages/templates" },
   },
+  // Twenty replies may be larger than a form without a file.
+  uploads: { "/admin/messages/answer": words.repliesTooLong },
   jobs: { "delete expired contact messages": { everyMs: hours(6) } },
   access: {
     "/admin/messages": { readers: ["counter"], writers: ["counter"] },

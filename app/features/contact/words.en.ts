@@ -24,6 +24,7 @@ export const words = {
   messageSent: "Message sent successfully! We will get back to you soon.",
   writeReply: "Please write a reply",
   replyTooLong: (max: number) => `A reply cannot be more than ${max} characters`,
+  repliesTooLong: "These replies are too long. Please shorten them.",
   replyTooLongForWhatsapp: "This reply is too long for WhatsApp. Please shorten it, or send it by email.",
   noMobileNumber: "The sender has given no mobile number that WhatsApp could have.",
   answeredMeanwhile: (by: string) =>

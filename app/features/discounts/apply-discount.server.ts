@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
 import { listCategories } from "~/features/categories/list-categories.server";
 import { category } from "~/features/categories/tables";
+import type { orders } from "~/features/orders/tables";
 import { shareDiscount } from "~/features/pricing/share-discount";
 import { getLinePrice, type PricedLine } from "~/features/pricing/tax";
 import { ShopError } from "~/lib/errors";
@@ -32,6 +33,18 @@ export const assertCodeKnown = (code: string, userId: string): Promise<void> =>
     "NOT_FOUND",
   );
 
+/**
+ * `assertCodeKnown` for a code of the total that the customer has seen, and has taken out again: it counts as
+ * one that was typed, but an unknown one is no error.
+ */
+export async function countSeenCode(code: string, userId: string): Promise<void> {
+  try {
+    await assertCodeKnown(code, userId);
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === "NOT_FOUND")) throw error;
+  }
+}
+
 /** Why a code takes nothing off a purchase at `now`, whatever is bought. */
 function findCodeProblem(
   { code, isActive, startDate, endDate, uses, oncePerCustomer }: Discount,
@@ -44,6 +57,21 @@ function findCodeProblem(
   if (endDate && day > endDate) return words.codeEnded(formatPlainDay(endDate));
   if (oncePerCustomer && hasUsed(code, customer, now)) return words.youHaveUsedCode;
   return uses !== null && countUses(code, now, customer) >= uses ? words.codeIsUsedUp : undefined;
+}
+
+type LateOrder = Pick<typeof orders.$inferSelect, "id" | "userId" | "phone" | "discountCode">;
+
+/**
+ * Why an order that is paid after its time cannot have its discount any more at `now`, as it has given the use
+ * of its code back (rule: discount-uses); undefined if it can, or has no code.
+ */
+export function findLateCodeProblem(
+  { id, userId, phone, discountCode }: LateOrder,
+  now: Date,
+): string | undefined {
+  const found = discountCode === null ? undefined : findByCode(discountCode);
+  if (!found) return discountCode === null ? undefined : words.codeIsOff;
+  return findCodeProblem(found, { userId: userId ?? "", phone, orderId: id }, now);
 }
 
 /** Of these products, those of the categories that a code is for. */

@@ -19,6 +19,8 @@ export const usesCode = (now: Date): SQL => {
 export interface DiscountCustomer {
   userId: string;
   phone?: string | null;
+  /** The order whose use is looked at, which then is the only one that does not count. */
+  orderId?: string;
 }
 
 /** The unpaid orders of a customer, which a new order is or takes the place of. */
@@ -26,25 +28,24 @@ const isReplaced = (userId: string): SQL =>
   sql`(${orders.userId} is ${userId} and ${orders.status} = 'pending' and ${orders.paidAt} is null
     and not ${isConfirming})`;
 
+/** The orders that count beside the one of a customer. */
+const isOther = ({ userId, orderId }: DiscountCustomer): SQL =>
+  orderId === undefined ? sql`not ${isReplaced(userId)}` : sql`${orders.id} <> ${orderId}`;
+
 const countOrders = (condition: SQL | undefined): number =>
   db.select({ n: sql<number>`count(*)` }).from(orders).where(condition).get()?.n ?? 0;
 
 /** How many orders use a code at `now`, without those that an order of `customer` would take the place of. */
 export const countUses = (code: string, now: Date, customer?: DiscountCustomer): number =>
-  countOrders(
-    and(eq(orders.discountCode, code), usesCode(now), customer && sql`not ${isReplaced(customer.userId)}`),
-  );
+  countOrders(and(eq(orders.discountCode, code), usesCode(now), customer && isOther(customer)));
 
 /** Whether an order of the customer's account or phone uses the code. */
-export const hasUsed = (code: string, { userId, phone }: DiscountCustomer, now: Date): boolean =>
-  countOrders(
-    and(
-      eq(orders.discountCode, code),
-      usesCode(now),
-      or(eq(orders.userId, userId), phone ? eq(orders.phone, phone) : undefined),
-      sql`not ${isReplaced(userId)}`,
-    ),
-  ) > 0;
+export function hasUsed(code: string, customer: DiscountCustomer, now: Date): boolean {
+  const { userId, phone } = customer;
+  const isOfCustomer = or(eq(orders.userId, userId), phone ? eq(orders.phone, phone) : undefined);
+  const isUse = and(eq(orders.discountCode, code), usesCode(now), isOfCustomer, isOther(customer));
+  return countOrders(isUse) > 0;
+}
 
 /** Whether an order was ever placed with the code. */
 export const isCodeKnownToOrders = (code: string): boolean => countOrders(eq(orders.discountCode, code)) > 0;

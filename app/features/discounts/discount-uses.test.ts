@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addToCart } from "~/features/cart/change-cart.server";
+import { addToCart, setCartQuantity } from "~/features/cart/change-cart.server";
+import { payment } from "~/features/payments/tables";
 import { addMs, days, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import {
   addCode,
@@ -13,7 +16,7 @@ import {
   refusalOf,
 } from "../../../tests/support/discount-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
-import { getOrderRow } from "../../../tests/support/payment-rows";
+import { findOpenPayment, getOrderRow } from "../../../tests/support/payment-rows";
 import { updateDiscount } from "./save-discount.server";
 import { discount } from "./tables";
 
@@ -111,4 +114,45 @@ test("whoever guesses twenty codes in an hour can use none any more; known codes
   expect(String(await refusalOf(placeWithCode(asha)))).toContain("wrong discount codes");
   const { asha: meena } = await insertBuyer();
   expect((await placeWithCode(meena)).discountCode).toBe(CODE);
+});
+
+test("a code that was seen and taken out again is a guess as well", async () => {
+  await addCode(ravi);
+  const { asha } = await insertBuyer();
+  const seen = (discountCode: string) => ({
+    discountCode: undefined,
+    seenTotalPaise: 1,
+    seenWay: { fulfilment: "delivery" as const, pincode: null, discountCode },
+  });
+  for (let time = 0; time < 20; time++)
+    expect(String(await refusalOf(placeWithCode(asha, seen(`GUESS-${time}`))))).toContain("₹1,180");
+  expect(String(await refusalOf(placeWithCode(asha, seen(CODE))))).toContain("wrong discount codes");
+});
+
+test("orders that are paid late use their code no more often than it may be", async () => {
+  await addCode(ravi, { uses: "1" });
+  const { asha, drill } = await insertBuyer();
+  const placed: string[] = [];
+  for (const quantity of [1, 2, 3]) {
+    await setCartQuantity(asha, { productId: drill, quantity }, NOW);
+    placed.push((await placeWithCode(asha)).id);
+  }
+  const payments = placed.map((id) => findOpenPayment(id) ?? expect.fail("no payment"));
+  for (const id of placed) await payOrder(id);
+  expect(placed.map((id) => getOrderRow(id).status)).toEqual(["pending", "pending", "processing"]);
+  const notes = db.select({ note: payment.note }).from(payment);
+  expect(notes.where(eq(payment.id, payments[0]?.id ?? "")).get()?.note).toContain("reached its limit");
+});
+
+test.each([
+  ["was switched off", { isActive: false }],
+  ["has ended", { endDate: "2026-11-01", startDate: null }],
+])("an order that is paid late when its code %s is refunded, one that is paid in time is not", async (_case, set) => {
+  await addCode(ravi);
+  const [{ asha }, { asha: meena }] = [await insertBuyer(), await insertBuyer()];
+  const [inTime, late] = [await placeWithCode(asha), await placeWithCode(meena)];
+  writableDb().update(discount).set(set).run();
+  await payOrder(inTime.id);
+  await payOrder(late.id, addMs(late.payBy, 1));
+  expect([getOrderRow(inTime.id).paidAt, getOrderRow(late.id).paidAt]).toEqual([NOW, null]);
 });

@@ -7,7 +7,7 @@ import {
 import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
-import { assertCodeKnown } from "~/features/discounts/apply-discount.server";
+import { assertCodeKnown, countSeenCode } from "~/features/discounts/apply-discount.server";
 import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
 import { findOrder } from "~/features/orders/find-orders.server";
@@ -54,7 +54,9 @@ export async function beginPayment(
   now: Date,
 ): Promise<Order> {
   const provider = getConfiguredProvider();
+  const seenCode = checkout.seenWay?.discountCode;
   if (checkout.discountCode !== undefined) await assertCodeKnown(checkout.discountCode, userId);
+  if (seenCode !== undefined && seenCode !== checkout.discountCode) await countSeenCode(seenCode, userId);
   const { order, openedPayment } = await transaction(() => {
     const order = placeOrder(userId, buyNow, checkout, now);
     if (getToPay(order) > 0)

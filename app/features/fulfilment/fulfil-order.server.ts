@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { removePurchasedFromCart } from "~/features/cart/change-cart.server";
 import { findStateRefusal } from "~/features/delivery/own-state.server";
+import { findLateCodeProblem } from "~/features/discounts/apply-discount.server";
 import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
@@ -45,8 +46,10 @@ function fulfil(orderId: string, paidByHand: PaidByHand | undefined, now: Date):
   if (typeof exchange === "string") return exchange;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
-  if (!deductStock(orderId, lines, { isLate: order.payBy <= now }, now))
-    return words.goodsWereSoldBeforePaymentArrived;
+  const isLate = order.payBy <= now;
+  const codeProblem = isLate && !paidByHand ? findLateCodeProblem(order, now) : undefined;
+  if (codeProblem) return codeProblem;
+  if (!deductStock(orderId, lines, { isLate }, now)) return words.goodsWereSoldBeforePaymentArrived;
   freezeRates(orderId, now);
   markOrderPaid(orderId, now);
   if (exchange) settleExchange(order, exchange, now);

@@ -22,9 +22,23 @@ function getText(path: string) {
   return text;
 }
 
+/** A list or quotation that stands in twenty others takes seconds to read, and one in thousands cannot be. */
+const TOO_NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t]+)){20}/m;
+
+/** The sections of a text. Throws INVALID if it cannot be read. */
+function parseTyped(text: string) {
+  const tooNested = new ShopError("INVALID", words.textTooNested, "text");
+  if (TOO_NESTED.test(text)) throw tooNested;
+  try {
+    return parseInfoText(text);
+  } catch (error) {
+    throw error instanceof RangeError ? tooNested : error;
+  }
+}
+
 /**
- * Throws INVALID if a text has a placeholder that does not exist, or no heading above its first lines (rule:
- * info-page-text).
+ * Throws INVALID if a text has a placeholder that does not exist, or no heading above its first lines, or
+ * cannot be read (rule: info-page-text).
  */
 export function assertInfoText({ title, description, text }: Omit<InfoPageText, "path">): void {
   const known = Object.keys(getPlaceholders());
@@ -32,7 +46,7 @@ export function assertInfoText({ title, description, text }: Omit<InfoPageText, 
     const unknown = [...value.matchAll(/\{(\w*)\}/g)].find(([, name = ""]) => !known.includes(name));
     if (unknown) throw new ShopError("INVALID", words.unknownPlaceholder(unknown[0]), field);
   }
-  const sections = parseInfoText(text);
+  const sections = parseTyped(text);
   if (sections.some(({ heading }) => !heading))
     throw new ShopError("INVALID", words.beginWithHeading, "text");
   const headings = sections.map(({ heading }) => heading);

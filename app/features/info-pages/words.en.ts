@@ -14,6 +14,7 @@ export const words = {
   enterDescription: "Please enter the opening line of the page.",
   descriptionTooLong: "Please use at most 200 characters for the opening line.",
   enterText: "Please enter the text of the page.",
+  textTooNested: "Please use fewer lists and quotations inside one another.",
   textTooLong: "Please use at most 30,000 characters for the text.",
   emergencyRepairs: (text: string) => ` Emergency repairs: ${text}.`,
   workingDay: (days: number) => formatCountAndNoun(days, "working day"),

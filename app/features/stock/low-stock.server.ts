@@ -3,6 +3,7 @@ import { product } from "~/features/catalog/tables";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { shopClock } from "~/lib/time";
+import { batchesOf } from "~/platform/db/bulk-insert.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { lowStock } from "./emails/low-stock";
@@ -49,9 +50,10 @@ export async function sendLowStockEmail(now: Date): Promise<void> {
   await transaction(() => {
     const products = listNewlyLow();
     if (products.length === 0 || !queueEmail(lowStock, { products }, now)) return;
-    tx()
-      .insert(lowStockNotice)
-      .values(products.map(({ id }) => ({ productId: id, sentAt: now })))
-      .run();
+    for (const part of batchesOf(products))
+      tx()
+        .insert(lowStockNotice)
+        .values(part.map(({ id }) => ({ productId: id, sentAt: now })))
+        .run();
   });
 }

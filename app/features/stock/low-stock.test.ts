@@ -5,6 +5,7 @@ import { product } from "~/features/catalog/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { setting } from "~/features/settings/tables";
 import { addMs, days, hours, shopMoment } from "~/lib/time";
+import { batchesOf } from "~/platform/db/bulk-insert.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
@@ -82,4 +83,15 @@ test("a fan that came in and runs low again is a new one; an archived one is non
     "1 product is low in stock",
     "1 product is low in stock",
   ]);
+});
+
+test("more products than a statement has variables are named once all the same", async () => {
+  const first = db.select().from(product).where(eq(product.id, insertProduct({ stock: 0 }))).get();
+  const { id, ...columns } = first ?? expect.fail("no product");
+  const rows = Array.from({ length: 16_400 }, (_none, index) => ({ ...columns, sku: `LOW-${index}` }));
+  for (const batch of batchesOf(rows)) writableDb().insert(product).values(batch).run();
+  await sendLowStockEmail(MORNING);
+  expect(listEmails()).toHaveLength(1);
+  await sendLowStockEmail(day(1));
+  expect(listEmails()).toHaveLength(1);
 });

@@ -82,7 +82,7 @@ export interface AdminFormProps<Name extends string = string> {
    * not the default values.
    */
   stored?: { values?: FieldValues; version: string | number };
-  hasFile?: boolean;
+  isMultipart?: boolean;
   className?: string;
   action?: string;
   /** What stands before the fields. */
@@ -103,7 +103,7 @@ export function AdminForm<Name extends string>({
   constraint,
   defaultValue,
   stored,
-  hasFile,
+  isMultipart,
   className,
   action,
   before,
@@ -145,7 +145,7 @@ export function AdminForm<Name extends string>({
     <form
       method="post"
       action={action}
-      encType={hasFile ? "multipart/form-data" : undefined}
+      encType={isMultipart ? "multipart/form-data" : undefined}
       {...getFormProps(form)}
       className={className}
     >

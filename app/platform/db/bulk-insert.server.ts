@@ -7,6 +7,13 @@ import { tx } from "./db.server";
 /** Rows that are read, checked or written at once: few enough that other requests do not wait for long. */
 export const BATCH_SIZE = 500;
 
+export function batchesOf<Item>(all: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  for (let offset = 0; offset < all.length; offset += BATCH_SIZE)
+    batches.push(all.slice(offset, offset + BATCH_SIZE));
+  return batches;
+}
+
 /**
  * Processes many items in batches, yielding to other requests in between, and returns the result of each
  * batch.
@@ -16,9 +23,9 @@ export async function inBatches<Item, Result>(
   work: (batch: Item[]) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let offset = 0; offset < all.length; offset += BATCH_SIZE) {
-    if (offset > 0) await nextTurn();
-    results.push(work(all.slice(offset, offset + BATCH_SIZE)));
+  for (const batch of batchesOf(all)) {
+    if (results.length > 0) await nextTurn();
+    results.push(work(batch));
   }
   return results;
 }

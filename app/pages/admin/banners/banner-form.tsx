@@ -48,7 +48,7 @@ type Props = Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "s
 export const BannerForm = ({ imageUrl, button, busy, ...form }: Props) => (
   <AdminForm
     id={BANNER_FORM_ID}
-    hasFile
+    isMultipart
     className="narrow"
     fields={{
       ...FIELDS,

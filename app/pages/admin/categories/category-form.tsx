@@ -49,7 +49,7 @@ export function CategoryForm({ imageUrl, button, busy, ...form }: Props) {
   return (
     <AdminForm
       id={CATEGORY_FORM_ID}
-      hasFile
+      isMultipart
       className="narrow"
       fields={{
         ...FIELDS,

@@ -74,6 +74,7 @@ export default function InfoPageEditor() {
       <AdminForm
         key={version}
         id={FORM_ID}
+        isMultipart
         refusal={refusal}
         fields={{
           title: { label: words.title, className: "medium" },

@@ -53,7 +53,7 @@ export default function AnswerMessagesPage() {
       {messages.length === 0 ? (
         <p className="empty">{words.noMessagesToAnswer}</p>
       ) : (
-        <form method="post" action={path} {...getFormProps(form)}>
+        <form method="post" action={path} encType="multipart/form-data" {...getFormProps(form)}>
           <p>{words.answerMessagesHint}</p>
           {messages.map(({ id, number, name, email, subject, message, replies, version }) => (
             <section key={id} className="summary" aria-labelledby={`subject-${id}`}>

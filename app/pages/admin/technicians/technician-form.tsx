@@ -105,7 +105,7 @@ export function TechnicianForm(props: Props) {
   return (
     <AdminForm
       id={id}
-      hasFile
+      isMultipart
       className="registration"
       refusal={refusal}
       constraint={constraint}

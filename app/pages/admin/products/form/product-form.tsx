@@ -147,7 +147,7 @@ export function ProductForm(props: Props) {
   return (
     <AdminForm
       id={PRODUCT_FORM_ID}
-      hasFile
+      isMultipart
       className="product-form"
       // Without a fragment: the button for more rows jumps to them, and a refusal would not be seen there.
       action={pathname + search}
