@@ -138,4 +138,7 @@ test("a home page of nothing, or with a category that is not there, is refused",
   const unknown = await save("home page", { homeCategories: "Fans\nSaris" });
   expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining("no category “Saris”")]);
   expect(unknown.typed("Save home page")).toMatchObject({ homeCategories: "Fans\nSaris" });
+  const id = queryValue<string>(shop, "select id from category where name = 'Fans'");
+  queryValue(shop, "insert into category_slug (slug_key, category_id) values ('saris', ?) returning 1", id);
+  expect((await save("home page", { homeCategories: "Fans\nSaris" })).status).toBe(303);
 });

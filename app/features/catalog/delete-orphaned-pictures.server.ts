@@ -47,10 +47,10 @@ function readKeptPrefixes(): Set<string> {
 
 /** Those of these pictures that nothing shows, nor can show again, at any width. */
 function listOrphans(addresses: string[]): string[] {
-  const unshown = addresses.filter((address) => !isLogo(address) && !isShown(address));
-  if (unshown.length === 0) return [];
+  const hidden = addresses.filter((address) => !isLogo(address) && !isShown(address));
+  if (hidden.length === 0) return [];
   const kept = readKeptPrefixes();
-  return unshown.filter((address) => !kept.has(toPrefix(address)));
+  return hidden.filter((address) => !kept.has(toPrefix(address)));
 }
 
 /** Whether a product, category, banner or order shows an uploaded picture, or can again, at any width. */

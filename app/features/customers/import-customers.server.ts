@@ -47,10 +47,17 @@ function planCustomers({ rows, problems }: CustomerFile): CustomerPlan {
     rows.flatMap(({ customer }) => customer.phone ?? []),
   );
   const known: string[] = [];
+  const rowByPhone = new Map<string, number>();
   const added = rows.filter(({ row, customer: { email, phone } }) => {
+    const earlier = phone ? rowByPhone.get(phone) : undefined;
     if (emails.has(email)) known.push(rowProblem(row, words.hasAccount(email)));
     else if (phone && phones.has(phone)) known.push(rowProblem(row, words.phoneHasAccount(email, phone)));
-    else return true;
+    else if (phone && earlier !== undefined)
+      known.push(rowProblem(row, words.phoneIsInRow(email, phone, earlier)));
+    else {
+      if (phone) rowByPhone.set(phone, row);
+      return true;
+    }
     return false;
   });
   return { added, known, problems, digest: toVersion([added, known, problems]) };

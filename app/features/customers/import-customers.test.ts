@@ -73,13 +73,15 @@ test("who has an account by email or phone stays as they are, and is listed", as
     "email,name,phone",
     "asha.devi@example.in,Somebody Else,",
     "kiran@example.in,Kiran Rao,9876540001",
-    "meena@example.in,Meena Kumari,",
+    "meena@example.in,Meena Kumari,9876540002",
+    "gita@example.in,Gita Rai,98765 40002",
   );
   const { added, known } = await plan(bytes);
   expect(added.map(({ row }) => row)).toEqual([4]);
   expect(known).toEqual([
     "Row 2: asha.devi@example.in has an account already",
     "Row 3: kiran@example.in: 9876540001 belongs to another account already",
+    "Row 5: gita@example.in: 9876540002 is already in row 4",
   ]);
   expect(await importFile(bytes)).toBe(1);
   expect(findAsha()).toEqual(before);

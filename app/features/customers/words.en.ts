@@ -11,6 +11,7 @@ export const words = {
   customerImport: "Import of customers",
   hasAccount: (email: string) => `${email} has an account already`,
   phoneHasAccount: (email: string, phone: string) => `${email}: ${phone} belongs to another account already`,
+  phoneIsInRow: (email: string, phone: string, row: number) => `${email}: ${phone} is already in row ${row}`,
   isInRowAlready: (email: string, row: number) => `${email} is already in row ${row}`,
   quoted: (message: string, cell: string) => `${message} (${cell})`,
   noRows: "There are no rows below the header.",

@@ -62,8 +62,8 @@ function findCodeProblem(
 type LateOrder = Pick<typeof orders.$inferSelect, "id" | "userId" | "phone" | "discountCode">;
 
 /**
- * Why an order that is paid after its time cannot have its discount any more at `now`, as it has given the use
- * of its code back (rule: discount-uses); undefined if it can, or has no code.
+ * Why an order that is paid after its time cannot have its discount any more at `now`, because it gave the
+ * use of its code back (rule: discount-uses); undefined if it can, or has no code.
  */
 export function findLateCodeProblem(
   { id, userId, phone, discountCode }: LateOrder,
@@ -87,10 +87,17 @@ function listEligible(productIds: string[], categoryIds: string[]): Set<string> 
 }
 
 /** The names of the categories that a code is for, of those that the shop still has. */
-export const listCategoryNamesOf = ({ categories }: Pick<Discount, "categories">): string[] =>
+const listCategoryNamesOf = ({ categories }: Pick<Discount, "categories">): string[] =>
   listCategories()
     .filter(({ id }) => categories.includes(id))
     .map(({ name }) => name);
+
+/** All categories, and those that a code is for and the shop has deleted, for its form. */
+export function listCategoryChoices(chosen: readonly string[] = []) {
+  const categories = listCategories().map(({ id, name }) => ({ value: id, label: name }));
+  const deleted = chosen.filter((id) => !categories.some(({ value }) => value === id));
+  return [...categories, ...deleted.map((id) => ({ value: id, label: words.deletedCategory }))];
+}
 
 /** Why a code takes nothing off these goods; undefined if it takes something off. */
 function findGoodsProblem(

@@ -147,7 +147,7 @@ test("orders that are paid late use their code no more often than it may be", as
 test.each([
   ["was switched off", { isActive: false }],
   ["has ended", { endDate: "2026-11-01", startDate: null }],
-])("an order that is paid late when its code %s is refunded, one that is paid in time is not", async (_case, set) => {
+])("a late payment of an order whose code %s is refunded, one in time is not", async (_case, set) => {
   await addCode(ravi);
   const [{ asha }, { asha: meena }] = [await insertBuyer(), await insertBuyer()];
   const [inTime, late] = [await placeWithCode(asha), await placeWithCode(meena)];

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { deleteCategory } from "~/features/catalog/admin/delete-category.server";
+import { addCategory } from "~/features/categories/save-category.server";
 import { orderLine } from "~/features/orders/tables";
 import { fromRupees, paise } from "~/lib/money";
 import { addMs, days } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import {
   addCode,
@@ -19,6 +21,7 @@ import {
 } from "../../../tests/support/discount-rows";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { getOrderRow } from "../../../tests/support/payment-rows";
+import { listCategoryChoices } from "./apply-discount.server";
 import { DiscountForm } from "./input";
 import { findDiscount, listDiscounts } from "./list-discounts.server";
 import { deleteDiscount, getDiscountVersion, switchDiscount, updateDiscount } from "./save-discount.server";
@@ -168,6 +171,21 @@ test("a category that the shop does not have is refused", async () => {
     "categories",
     "Please choose among the categories of the shop",
   ]);
+});
+
+test("a code whose category was deleted keeps it when it is saved, and is for no other goods", async () => {
+  await transaction(() => addCategory("Pumps", ravi, NOW));
+  const id = await addCode(ravi, { categories: "Pumps" });
+  const categories = findDiscount(id)?.categories ?? [];
+  await deleteCategory(categories[0] ?? "", {}, ravi, NOW);
+  expect(listCategoryChoices(categories).at(-1)).toEqual({
+    value: categories[0],
+    label: "a category that was deleted",
+  });
+  await updateDiscount(id, formOf({ categories: categories.join(","), endDate: "2026-12-31" }), ravi, NOW);
+  expect(findDiscount(id)?.categories).toEqual(categories);
+  const { asha } = await insertBuyer();
+  expect(String(await refusalOf(placeWithCode(asha)))).toContain("not for the items of your order");
 });
 
 test("the table holds no code that takes off both or neither, or ends before it begins", () => {

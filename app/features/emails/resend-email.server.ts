@@ -53,6 +53,7 @@ function queueAnew(actorId: string, { id, kind }: OutboxEmail, now: Date): void 
 export function findResendProblem(email: OutboxEmail, now: Date): string | undefined {
   if (getEmailStatus(email) !== "sent") return words.onlyEmailThatFailedOrWasSent;
   if (hasLostLink(email) && !findLinkKey(email)) return words.linkHasEnded;
+  if (isOfOldAddress(email)) return words.addressHasChanged;
   if (asksToPay(email) && !isAwaitingPayment(email, now)) return words.paymentIsOver;
   return canSendMail() ? undefined : words.shopHasNoMailServer;
 }
@@ -71,6 +72,17 @@ const findLinkKey = ({ aboutId }: OutboxEmail): string | undefined =>
     .from(booking)
     .where(eq(booking.id, aboutId ?? ""))
     .get()?.key;
+
+/** Whether the customer of a booking has had another address entered since. */
+function isOfOldAddress({ aboutId, kind, recipient }: OutboxEmail): boolean {
+  if (!kind.startsWith("booking-")) return false;
+  const row = db
+    .select({ email: booking.email })
+    .from(booking)
+    .where(eq(booking.id, aboutId ?? ""))
+    .get();
+  return row !== undefined && row.email !== recipient;
+}
 
 const asksToPay = ({ kind }: OutboxEmail): boolean => kind === "order-placed" || kind === "booking-booked";
 

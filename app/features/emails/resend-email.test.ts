@@ -7,7 +7,7 @@ import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
-import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
+import { createBookingVisitor, getBookingRow, shopVisitInput } from "../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { OutboxQuery } from "./input";
@@ -112,6 +112,17 @@ test("of an email that was sent a copy goes out, which says who asked for it and
 });
 const findMessageId = (id: string) =>
   db.select().from(outboxEmail).where(eq(outboxEmail.id, id)).get()?.messageId;
+
+test("an email is not sent again to an address that its booking has no more", async () => {
+  const { id } = await createShopVisit(shopVisitInput(), createBookingVisitor(), () => NOW);
+  const ravi = insertCustomer("Ravi Prasad");
+  const about = { ...SENT, kind: "booking-completed", aboutId: id };
+  const email = await insertEmail({ ...about, recipient: getBookingRow(id).email ?? undefined });
+  await resendEmail(ravi, email, NOW);
+  expect(listCopiesOf(email)).toHaveLength(1);
+  const old = await insertEmail({ ...about, recipient: "old@example.com" });
+  await expect(resendEmail("ravi", old, NOW)).rejects.toThrow("has been changed since");
+});
 
 test("an email is sent again five times a day, and a copy of a copy counts with them", async () => {
   const ravi = insertCustomer("Ravi Prasad");

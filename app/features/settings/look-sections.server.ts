@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { category } from "~/features/categories/tables";
+import { category, earlierSlug } from "~/features/categories/tables";
 import { HEX_COLOUR } from "~/lib/colours";
 import { ShopError } from "~/lib/errors";
 import { multiLine, optionalField, singleLine } from "~/lib/fields";
@@ -65,10 +65,11 @@ const linkOf = (texts: Texts) =>
 const placeOf = (label: string, index: number) =>
   choiceOf<HomePlace>(words.choosePlace, HOME_PLACES, { label, default: `${index + 1}` as HomePlace });
 
-/** The first line that no category of the shop is called. */
+/** The first line that no category of the shop is or was called. */
 function findUnknownCategory(lines: string): string | undefined {
   const names = db.select({ name: category.name }).from(category).all();
-  const known = new Set(names.map(({ name }) => name.toLowerCase()));
+  const earlier = db.select({ name: earlierSlug.slugKey }).from(earlierSlug).all();
+  const known = new Set([...names, ...earlier].map(({ name }) => name.toLowerCase()));
   return toLines(lines).find((line) => !known.has(line.toLowerCase()));
 }
 

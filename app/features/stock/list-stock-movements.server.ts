@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { orderEvent, orders } from "~/features/orders/tables";
@@ -23,6 +23,7 @@ const hadEvent = (kind: "cancelled" | "shipped"): SQL<number> =>
         and(
           eq(orderEvent.orderId, stockMovement.orderId),
           eq(orderEvent.kind, kind),
+          isNull(orderEvent.takenBackAt),
           lte(orderEvent.createdAt, stockMovement.createdAt),
         ),
       ),

@@ -86,7 +86,11 @@ test("a fan that came in and runs low again is a new one; an archived one is non
 });
 
 test("more products than a statement has variables are named once all the same", async () => {
-  const first = db.select().from(product).where(eq(product.id, insertProduct({ stock: 0 }))).get();
+  const first = db
+    .select()
+    .from(product)
+    .where(eq(product.id, insertProduct({ stock: 0 })))
+    .get();
   const { id, ...columns } = first ?? expect.fail("no product");
   const rows = Array.from({ length: 16_400 }, (_none, index) => ({ ...columns, sku: `LOW-${index}` }));
   for (const batch of batchesOf(rows)) writableDb().insert(product).values(batch).run();

@@ -13,6 +13,11 @@ export interface ZipEntry {
  */
 export function streamZip(files: AsyncIterable<ZipEntry>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = makeZip(files).getReader();
+  let hasEnded = false;
+  const end = () => {
+    if (!hasEnded) onEnd();
+    hasEnded = true;
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -23,10 +28,10 @@ export function streamZip(files: AsyncIterable<ZipEntry>, onEnd: () => void): Re
         } catch (error) {
           controller.error(error);
         }
-        onEnd();
+        end();
       },
       async cancel(reason) {
-        onEnd();
+        end();
         await reader.cancel(reason).catch(() => undefined);
       },
     },

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listCategories } from "~/features/categories/list-categories.server";
+import { listCategoryChoices } from "~/features/discounts/apply-discount.server";
 import { DiscountForm as DiscountInput } from "~/features/discounts/input";
 import { findDiscount } from "~/features/discounts/list-discounts.server";
 import { DISCOUNT_NOT_FOUND, toDiscountFields } from "~/features/discounts/rules";
@@ -21,7 +21,7 @@ export const loader = adminLoader(({ url, params: { discountId = "" } }) => {
   return {
     defaultValue: toDiscountFields(found),
     version: getDiscountVersion(found),
-    categories: listCategories().map(({ id, name }) => ({ value: id, label: name })),
+    categories: listCategoryChoices(found.categories),
     constraint: getConstraints(DiscountInput),
     listPath: getListPath(LIST_PATH, url),
   };

@@ -1,4 +1,4 @@
-import { listCategoryNamesOf } from "~/features/discounts/apply-discount.server";
+import { listCategoryChoices } from "~/features/discounts/apply-discount.server";
 import { DiscountIntent, DiscountsQuery } from "~/features/discounts/input";
 import { listDiscounts } from "~/features/discounts/list-discounts.server";
 import { type DiscountState, formatPeriod, formatWorth } from "~/features/discounts/rules";
@@ -31,7 +31,10 @@ export const loader = adminListLoader(DiscountsQuery, (query, { now }) => {
     worth: formatWorth(discount),
     minimumPaise: discount.minimumPaise,
     period: formatPeriod(discount),
-    categories: listCategoryNamesOf(discount).join(", "),
+    categories: listCategoryChoices(discount.categories)
+      .filter(({ value }) => discount.categories.includes(value))
+      .map(({ label }) => label)
+      .join(", "),
   }));
   return { items: rows, ...page };
 });

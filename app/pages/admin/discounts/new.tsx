@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listCategories } from "~/features/categories/list-categories.server";
+import { listCategoryChoices } from "~/features/discounts/apply-discount.server";
 import { DiscountForm as DiscountInput } from "~/features/discounts/input";
 import { createDiscount } from "~/features/discounts/save-discount.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -13,7 +13,7 @@ import { words } from "./words.en";
 const LIST_PATH = "/admin/discounts";
 
 export const loader = adminLoader(() => ({
-  categories: listCategories().map(({ id, name }) => ({ value: id, label: name })),
+  categories: listCategoryChoices(),
   constraint: getConstraints(DiscountInput),
 }));
 
