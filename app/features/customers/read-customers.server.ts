@@ -4,6 +4,7 @@ import { COUNTRIES, HOME_COUNTRY } from "~/features/accounts/profile/rules";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { findPlace } from "~/features/settings/indian-places";
 import { readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
+import { inBatches } from "~/platform/db/bulk-insert.server";
 import { CUSTOMER_COLUMNS, CUSTOMER_IMPORT_MAX_ROWS, type CustomerField } from "./customer-columns";
 import { words } from "./words.en";
 
@@ -104,8 +105,10 @@ export async function readCustomers(bytes: Uint8Array): Promise<CustomerFile> {
   if (fileProblems.length === 0 && !columns.some(isOfEmail))
     fileProblems.push(words.noEmailColumn(CUSTOMER_COLUMNS.email.join(", ")));
   const rowByEmail = new Map<string, number>();
-  for (const { row, cells } of csv.rows) {
-    const checked = checkRow(cells);
+  const checkedRows = await inBatches(csv.rows, (batch) =>
+    batch.map(({ row, cells }) => ({ row, checked: checkRow(cells) })),
+  );
+  for (const { row, checked } of checkedRows.flat()) {
     if ("problems" in checked) {
       problems.push(...checked.problems.map((problem) => rowProblem(row, problem)));
       continue;
