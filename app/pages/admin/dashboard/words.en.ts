@@ -79,6 +79,7 @@ export const words = {
   allPendingOrders: "All pending orders",
   noUnpaidOrders: "No unpaid orders",
   andMoreThanMore: (isLonger: boolean, total: string) => `and ${isLonger ? "more than " : ""}${total} more`,
+  refundsByHand: "Refunds to Make by Hand",
   refundsDue: "Refunds Due",
   noRefundsDue: "No refunds due",
   andMore: (total: string) => `and ${total} more`,
