@@ -44,7 +44,8 @@ export const orderOperations = [
       if (isLargeOrderRefund(orderId, plan.amountPaise)) assertIdentityRecent(visitor, now);
       if (body.seenLeft === undefined) return { data: refundJson(plan, false), isNew: false };
       const made = await refundPartOfOrder(visitor.id, orderId, body, now);
-      return { data: refundJson(made, true), message: formatMoneyBack(made.amountPaise, "the customer") };
+      const message = formatMoneyBack(made.amountPaise, made.byHandPaise, "the customer");
+      return { data: refundJson(made, true), message };
     },
   ),
   defineOperation(

@@ -142,3 +142,18 @@ describe("on a phone of 360 pixels", () => {
     expect(await countSidewaysPixels(page)).toBe(0);
   });
 });
+
+test("at 360 pixels a discount code says in full what it takes off, and when", async () => {
+  const database = openDatabase(fixture.shop);
+  database.exec(`update discount set start_date = '2026-11-01', end_date = '2026-12-31', minimum_paise = 500000,
+    categories = (select json_group_array(id) from category)`);
+  database.close();
+  const page = await openAs(360, 800);
+  await goTo("/admin/discounts");
+  const facts = await page
+    .locator(".list .fact")
+    .evaluateAll((cells) => cells.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(facts.length).toBeGreaterThan(0);
+  expect(facts.filter((clipped) => clipped > 0)).toEqual([]);
+  expect(await countSidewaysPixels(page)).toBe(0);
+});

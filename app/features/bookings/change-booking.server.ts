@@ -14,6 +14,7 @@ import type { RateForm } from "./input";
 import { queueTechnicianEmail } from "./notify-technician.server";
 import type { BookingStatus } from "./rules";
 import { formatBookingTimeText, isFeeAtVisit } from "./rules";
+import { renewBookingEmails } from "./send-emails.server";
 import { assertOpenDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
@@ -114,6 +115,7 @@ export async function moveBooking(
       { kind: "rescheduled", note: formatBookingTimeText(updatedBooking, now), userId },
       now,
     );
+    renewBookingEmails(bookingId, now);
   });
 }
 

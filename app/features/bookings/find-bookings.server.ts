@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
+  getMoneyEmailData,
   listRefundSummaries,
   paymentStatusColumn,
   type RefundSummary,
 } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
+import type { Paise } from "~/lib/money";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { showDetails } from "./rules";
@@ -43,6 +45,7 @@ export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
   events: (typeof bookingEvent.$inferSelect)[];
   refunds: RefundSummary[];
+  keptByHandPaise: Paise;
 };
 
 const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolean =>
@@ -59,7 +62,9 @@ export function findVisibleBooking(bookingId: string, access: BookingAccess): Bo
   if (!booking || !canOpen(booking, access)) return undefined;
   const isOfBooking = and(eq(bookingEvent.bookingId, bookingId), isNull(bookingEvent.takenBackAt));
   const events = db.select().from(bookingEvent).where(isOfBooking).orderBy(asc(bookingEvent.id)).all();
-  return { ...booking, events, refunds: listRefundSummaries(eq(payment.bookingId, bookingId)) };
+  const paymentCondition = eq(payment.bookingId, bookingId);
+  const { keptByHandPaise } = getMoneyEmailData(paymentCondition);
+  return { ...booking, events, refunds: listRefundSummaries(paymentCondition), keptByHandPaise };
 }
 
 /** Visits on a page of My Account (rule: list-page-sizes). */

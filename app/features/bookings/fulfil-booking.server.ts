@@ -3,6 +3,7 @@ import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
+import { queueTechnicianEmail } from "./notify-technician.server";
 import type { BookingEventKind, BookingStatus } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
@@ -35,15 +36,17 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
 /**
  * Confirms a home visit whose fee was paid, even if its time to pay had run out (rules: paid-means-verified,
  * late-payment-days, booking-starts-as). Returns the reason, and changes nothing, if that is impossible. Only
- * to be called for a verified payment.
+ * to be called for a verified payment, or for money that the owner took (`isByHand`), however long after the
+ * time to pay (rule: marked-paid).
  */
-export function fulfilBooking(bookingId: string, now: Date): string | undefined {
+export function fulfilBooking(bookingId: string, isByHand: boolean, now: Date): string | undefined {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!existing) return words.thereIsNoSuchBooking;
   if (existing.paymentStatus === "paid") return words.visitHadBeenPaidAlready;
   const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
   if (existing.status !== "pending" && !isExpired) return words.visitHadBeenCancelled;
-  if (existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
+  if (!isByHand && existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now)
+    return PAYMENT_TOO_LATE;
   const startsAt = findStart(existing);
   if (startsAt && startsAt <= now) return words.timeOfVisitWasOver;
   if (existing.preferredDate && findClosedDay(existing.preferredDate)) return words.weAreClosedOnDay;
@@ -53,6 +56,8 @@ export function fulfilBooking(bookingId: string, now: Date): string | undefined 
     .where(eq(booking.id, bookingId))
     .run();
   recordBookingEvent(bookingId, { kind: "paid" }, now);
+  // The technician was told that it is off when its time to pay was over.
+  if (isExpired) queueTechnicianEmail(bookingId, existing.assignedTechnician, "assigned", now);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
-import { queueEmail } from "~/features/emails/queue-email.server";
+import { queueEmail, renewEmail } from "~/features/emails/queue-email.server";
 import { NEWER_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { withdrawWhere } from "~/features/emails/withdraw-emails.server";
@@ -70,13 +70,30 @@ export function queueTechnicianEmail(
   const isFirst = withdrawUnsent(bookingId, recipient, ["assigned"]) > 0;
   withdrawUnsent(bookingId, recipient, ["moved", "cancelled", "taken-off"]);
   if (isFirst && !isGoing(change)) return;
+  const facts = findVisitFacts(bookingId, recipient);
+  if (facts) queueEmail(technicianVisit, { ...facts, change: isFirst ? "assigned" : change }, now);
+}
+
+/**
+ * Writes the emails to the technician (a name) of a visit that are not sent yet anew, in the transaction that
+ * changes who it is for, where or what (rule: email-corrected).
+ */
+export function renewTechnicianEmails(bookingId: string, technicianName: string | null, now: Date): void {
+  const recipient = findTechnicianByName(technicianName)?.email;
+  const facts = recipient && findVisitFacts(bookingId, recipient);
+  if (!facts) return;
+  for (const change of ["assigned", "moved"] as const)
+    renewEmail(
+      technicianVisit,
+      { ...facts, change },
+      now,
+      isAboutVisit(bookingId, facts.recipient, [change]),
+    );
+}
+
+function findVisitFacts(bookingId: string, recipient: string) {
   const row = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!row) return;
-  const facts = {
-    visit: showDetails(row),
-    recipient,
-    onceKey: newId(),
-    hasAccount: hasTechnicianAccount(recipient),
-  };
-  queueEmail(technicianVisit, { ...facts, change: isFirst ? "assigned" : change }, now);
+  if (!row) return undefined;
+  const hasAccount = hasTechnicianAccount(recipient);
+  return { visit: showDetails(row), recipient, onceKey: newId(), hasAccount };
 }

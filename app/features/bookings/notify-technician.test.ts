@@ -42,11 +42,11 @@ const book = async () =>
   (await createShopVisit(shopVisitInput({ description: "It hums" }), createBookingVisitor(), () => NOW)).id;
 const assign = (id: string, assignedTechnician: string | null) =>
   assignTechnician(id, { assignedTechnician }, ravi, NOW);
-const move = (id: string, timeSlot: string) => {
-  const fields = { ...toEditFields(getAdminBooking(id)), timeSlot, visitWindow: undefined };
-  const form = EditBookingForm.shop.parse({ ...fields, estimatedDuration: undefined });
-  return editBooking(id, form, ravi, NOW);
+const toForm = (id: string, changes: object) => {
+  const fields = { ...toEditFields(getAdminBooking(id)), visitWindow: undefined, ...changes };
+  return EditBookingForm.shop.parse({ ...fields, estimatedDuration: undefined });
 };
+const move = (id: string, timeSlot: string) => editBooking(id, toForm(id, { timeSlot }), ravi, NOW);
 /** The emails that are still to go to technicians: "om technician-moved". */
 const listUnsent = () =>
   db
@@ -75,6 +75,22 @@ test("a technician is told of a visit that is assigned, with all that is needed 
   ])
     expect(email?.text).toContain(part);
   expect(email?.dueAt?.getTime()).toBe(NOW.getTime() + 120_000);
+});
+
+// rule: email-corrected
+test("an email that is not sent yet has the corrected name, one that was sent the old one", async () => {
+  const id = await book();
+  await assign(id, OM);
+  const textOf = () =>
+    db.select().from(outboxEmail).where(eq(outboxEmail.kind, "technician-assigned")).get()?.text;
+  const rename = (name: string) => editBooking(id, toForm(id, { name }), ravi, NOW);
+  await rename("Meena Devi");
+  expect(listUnsent()).toEqual(["om technician-assigned"]);
+  expect(textOf()).toContain("Meena Devi");
+  expect(textOf()).not.toContain("Asha");
+  sendAll();
+  await rename("Gita Devi");
+  expect(textOf()).toContain("Meena Devi");
 });
 
 test("an assignment that is taken back before its email goes out is told to nobody", async () => {

@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, like, or } from "drizzle-orm";
+import { and, eq, isNotNull, like, ne, or } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
-import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
+import { type EmailTemplate, queueEmail, renewEmail } from "~/features/emails/queue-email.server";
+import { NEWER_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { takeBackEmail } from "~/features/emails/take-back-email.server";
+import { withdrawWhere } from "~/features/emails/withdraw-emails.server";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
 import { shopRefundDue } from "~/features/payments/emails/shop-refund-due";
@@ -18,6 +20,7 @@ import { bookingCancelled } from "./emails/booking-cancelled";
 import { bookingCompleted } from "./emails/booking-completed";
 import { bookingConfirmed, bookingScheduled } from "./emails/booking-confirmed";
 import { bookingPaid } from "./emails/booking-paid";
+import { bookingReminder, toReminderKey } from "./emails/booking-reminder";
 import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
 import { type BookingEventKind, bookingPath, hasPaidFee, isCertain, showDetails } from "./rules";
@@ -103,13 +106,34 @@ export function postponeFeeDueEmail(bookingId: string, until: Date): void {
   postponePayEmails(bookingId, "booking-booked", until);
 }
 
+const toConfirmationKey = (bookingId: string) => `${bookingId}:sent`;
+
 /** Queues the confirmation that an administrator asks for, once. Returns whether it was queued. */
 export const queueConfirmationEmail = (bookingId: string, now: Date): boolean =>
   queueCustomerEmail(
     bookingConfirmed,
-    { ...getBookingFacts({ bookingId }), onceKey: `${bookingId}:sent` },
+    { ...getBookingFacts({ bookingId }), onceKey: toConfirmationKey(bookingId) },
     now,
   );
+
+/**
+ * Writes the emails that say when a visit is, and are not sent yet, anew, in the transaction that changes it;
+ * a reminder of another day is withdrawn (rule: email-corrected). What a visit was when it was cancelled or
+ * completed stays told.
+ */
+export function renewBookingEmails(bookingId: string, now: Date): void {
+  const facts = getBookingFacts({ bookingId });
+  for (const template of [bookingBooked, bookingConfirmed, bookingReminder]) renewEmail(template, facts, now);
+  renewEmail(bookingConfirmed, { ...facts, onceKey: toConfirmationKey(bookingId) }, now);
+  for (const event of db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, bookingId)).all()) {
+    const template = CUSTOMER_EMAILS[event.kind];
+    if (template && [...CONFIRMATIONS, bookingRescheduled].includes(template))
+      renewEmail(template, getBookingFacts(event), now);
+  }
+  const isReminder = and(eq(outboxEmail.aboutId, bookingId), eq(outboxEmail.kind, "booking-reminder"));
+  const isOfOtherDay = ne(outboxEmail.dedupeKey, `booking-reminder:${toReminderKey(facts.payable)}`);
+  withdrawWhere(and(isReminder, isOfOtherDay), NEWER_PROBLEM);
+}
 
 /** Whether an email with the booking's private link was sent or is to be sent. */
 export function isLinkEmailSent(bookingId: string): boolean {

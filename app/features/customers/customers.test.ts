@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { auditEntry } from "~/features/audit/tables";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
+import { booking } from "~/features/bookings/tables";
 import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm } from "~/features/contact/input";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
+import { orders } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
+import { goodsReturn } from "~/features/returns/tables";
+import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
@@ -22,7 +26,15 @@ import { customerNote } from "./tables";
 
 /** Two can book each. */
 const SLOTS = (["10:00", "11:00", "12:00", "14:00", "15:00"] as const).flatMap((slot) => [slot, slot]);
-const PHONES = ["9811100001", "9811100002", "9811100003", "9811100004", "9811100005", "9811100006"];
+const PHONES = [
+  "9811100000",
+  "9811100001",
+  "9811100002",
+  "9811100003",
+  "9811100004",
+  "9811100005",
+  "9811100006",
+];
 const nextPhone = () => PHONES.shift() ?? expect.fail("no more phones");
 
 /** A visit to the shop that a guest books with this phone number. */
@@ -101,6 +113,40 @@ test("what was spent is what was paid less refunds, and unfinished business is o
   const back = RefundInput.parse({ goodwill: "100", reason: "A scratch" });
   await refundPartOfOrder(insertCustomer("Ravi Prasad"), order.id, back, NOW);
   expect(getBusiness(getCustomer(asha), NOW).spentPaise).toBe(spentPaise - 10_000);
+});
+
+test("totals count all, also what is not listed, and what guests with the phone had", async () => {
+  const { asha, order } = await beginAshaPayment();
+  const phone = nextPhone();
+  setPhone(asha, phone);
+  const visit = db
+    .select()
+    .from(booking)
+    .where(eq(booking.id, (await bookAsGuest(phone)).id))
+    .get();
+  const placed = db.select().from(orders).where(eq(orders.id, order.id)).get();
+  if (!visit || !placed) return expect.fail("nothing to copy");
+  for (let index = 0; index < 60; index++) {
+    const copy = { id: `copy-${index}`, number: `COPY-${index}`, createdAt: addMs(NOW, -minutes(index)) };
+    writableDb()
+      .insert(orders)
+      .values({ ...placed, ...copy })
+      .run();
+    writableDb()
+      .insert(booking)
+      .values({ ...visit, ...copy, linkKey: copy.id, onceKey: null })
+      .run();
+  }
+  const ofOldest = { id: "oldest", number: "RT-OLDEST", orderId: "copy-59", status: "withdrawn" } as const;
+  const asked = { isFaulty: false, wish: "refund", createdAt: NOW, updatedAt: NOW } as const;
+  writableDb()
+    .insert(goodsReturn)
+    .values({ ...ofOldest, ...asked })
+    .run();
+  const business = getBusiness(getCustomer(asha), NOW);
+  expect([business.orders.length, business.visits.length]).toEqual([50, 50]);
+  expect(business.totals).toEqual({ orders: 61, visits: 61, messages: 0, returns: 1 });
+  expect(business.returns.map(({ number }) => number)).toEqual(["RT-OLDEST"]);
 });
 
 test("a note is kept with its writer, once for a form sent twice, and in the audit log", async () => {

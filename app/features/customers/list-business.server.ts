@@ -1,4 +1,4 @@
-import { and, asc, desc, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import {
   bookingStateLabel,
   formatBookingTimeText,
@@ -42,18 +42,33 @@ const ORDER_KEPT = keptPaiseColumn(sql`p.order_id = orders.id`);
 const VISIT_MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 const VISIT_KEPT = keptPaiseColumn(sql`p.service_request_id = service_request.id`);
 
-/** Everything of a customer, the newest first, and what was paid less refunds (rule: customer-page). */
-export function getBusiness(customer: Customer, now: Date) {
-  const customerOrders = listOrdersOf(customer, now);
-  const visits = listVisitsOf(customer, now);
-  return {
-    orders: customerOrders,
-    visits,
-    messages: listMessagesOf(customer),
-    returns: listReturnsOf(customerOrders.map(({ id }) => id)),
-    spentPaise: getSpent(customer),
-  };
-}
+/**
+ * The newest of each kind of a customer, how many there are in all, and what was paid less refunds (rule:
+ * customer-page).
+ */
+export const getBusiness = (customer: Customer, now: Date) => ({
+  orders: listOrdersOf(customer, now),
+  visits: listVisitsOf(customer, now),
+  messages: listMessagesOf(customer),
+  returns: listReturnsOf(customer),
+  totals: {
+    orders: countOf(orders, isOrderOf(orders, customer)),
+    visits: countOf(booking, isVisitOf(customer)),
+    messages: countOf(contactMessage, isMessageOf(customer)),
+    returns: countOf(goodsReturn, isReturnOf(customer)),
+  },
+  spentPaise: getSpent(customer),
+});
+
+type Table = typeof orders | typeof booking | typeof contactMessage | typeof goodsReturn;
+
+const countOf = (table: Table, condition: SQL | undefined): number =>
+  db.select({ n: count() }).from(table).where(condition).get()?.n ?? 0;
+
+const isVisitOf = (customer: Customer) => and(isNull(booking.deletedAt), isOrderOf(booking, customer));
+
+const isReturnOf = (customer: Customer): SQL =>
+  inArray(goodsReturn.orderId, db.select({ id: orders.id }).from(orders).where(isOrderOf(orders, customer)));
 
 function listOrdersOf(customer: Customer, now: Date): Business[] {
   const { id, number, status, totalPaise, paidAt, payBy, fulfilment, createdAt } = orders;
@@ -108,7 +123,7 @@ function listVisitsOf(customer: Customer, now: Date): Business[] {
       money: VISIT_MONEY,
     })
     .from(booking)
-    .where(and(isNull(booking.deletedAt), isOrderOf(booking, customer)))
+    .where(isVisitOf(customer))
     .orderBy(desc(booking.createdAt))
     .limit(MAX_SHOWN)
     .all();
@@ -143,13 +158,14 @@ const listMessagesOf = (customer: Customer): Business[] =>
       at: createdAt,
     }));
 
-function listReturnsOf(orderIds: string[]): Business[] {
+function listReturnsOf(customer: Customer): Business[] {
   const { id, number, status, createdAt } = goodsReturn;
   const rows = db
     .select({ id, number, status, createdAt })
     .from(goodsReturn)
-    .where(isOneOf(goodsReturn.orderId, orderIds))
+    .where(isReturnOf(customer))
     .orderBy(desc(createdAt))
+    .limit(MAX_SHOWN)
     .all();
   return withPieces(rows).map((row) => ({
     id: row.id,

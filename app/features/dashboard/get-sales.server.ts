@@ -1,17 +1,26 @@
 import { and, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { product } from "~/features/catalog/tables";
 import { listCategories } from "~/features/categories/list-categories.server";
 import { orderLine, orders } from "~/features/orders/tables";
+import { payment } from "~/features/payments/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { SALES_DAYS } from "./rules";
 
-/** The orders paid on one day, and their total. */
-export interface DaySales {
-  day: string;
+/** Orders, their total, and what of it the provider collected, the owner took and returns paid. */
+interface Money {
   orders: number;
   soldPaise: Paise;
+  onlinePaise: Paise;
+  byHandPaise: Paise;
+  byReturnPaise: Paise;
+}
+
+/** The orders paid on one day. */
+export interface DaySales extends Money {
+  day: string;
 }
 
 /** Units sold of one category, and their price without GST. */
@@ -25,7 +34,7 @@ export interface CategorySales {
  * The sales of the period, once by day and once by category, GST, delivery and round off; both add up to
  * `soldPaise`.
  */
-export interface Sales {
+export interface Sales extends Money {
   byDay: DaySales[];
   byCategory: CategorySales[];
   taxPaise: Paise;
@@ -33,12 +42,32 @@ export interface Sales {
   roundOffPaise: Paise;
   /** The day with the highest sales; undefined if there were none. */
   best?: DaySales;
-  orders: number;
-  soldPaise: Paise;
 }
 
-const total = (column: SQL | typeof orders.totalPaise | typeof orders.roundOffPaise) =>
-  sum(column).mapWith(Number);
+const total = (column: SQL | SQLiteColumn) => sum(column).mapWith(Number);
+
+/** What the owner took for an order (rule: marked-paid); refunds are not subtracted. */
+const BY_HAND = sql`(select coalesce(sum(p.amount_paise), 0) from ${payment} p
+  where p.order_id = orders.id and p.hand_method is not null and p.captured_at is not null)`;
+
+const MONEY_COLUMNS = {
+  orders: count(),
+  sold: total(orders.totalPaise),
+  byHand: total(BY_HAND),
+  byReturn: total(orders.exchangePaise),
+};
+
+/** Of the columns above; nothing without a row. */
+function toMoney(row: { [Name in keyof typeof MONEY_COLUMNS]: number | null } | undefined): Money {
+  const [sold, byHand, byReturn] = [row?.sold ?? 0, row?.byHand ?? 0, row?.byReturn ?? 0];
+  return {
+    orders: row?.orders ?? 0,
+    soldPaise: paise(sold),
+    onlinePaise: paise(sold - byHand - byReturn),
+    byHandPaise: paise(byHand),
+    byReturnPaise: paise(byReturn),
+  };
+}
 
 const isPaidSince = (from: Date): SQL | undefined =>
   and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
@@ -46,12 +75,11 @@ const isPaidSince = (from: Date): SQL | undefined =>
 function listSalesByDay(first: string, condition: SQL | undefined): DaySales[] {
   // India has no summer time, so every day of the shop has 24 hours.
   const dayIndex = sql<number>`cast((${orders.paidAt} - ${shopMoment(first, "00:00").getTime()}) / ${days(1)} as integer)`;
-  const columns = { dayIndex, orders: count(), sold: total(orders.totalPaise) };
+  const columns = { dayIndex, ...MONEY_COLUMNS };
   const rows = db.select(columns).from(orders).where(condition).groupBy(sql`1`).all();
   const rowByDay = new Map(rows.map((row) => [row.dayIndex, row]));
   return Array.from(Array(SALES_DAYS).keys(), (index) => {
-    const row = rowByDay.get(index);
-    return { day: addDays(first, index), orders: row?.orders ?? 0, soldPaise: paise(row?.sold ?? 0) };
+    return { day: addDays(first, index), ...toMoney(rowByDay.get(index)) };
   });
 }
 
@@ -88,10 +116,9 @@ function listSalesByCategory(condition: SQL | undefined): CategorySales[] {
 
 function sumSalesSince(first: string): Sales {
   const condition = isPaidSince(shopMoment(first, "00:00"));
-  const { totalPaise, taxPaise, shippingPaise, roundOffPaise } = orders;
+  const { taxPaise, shippingPaise, roundOffPaise } = orders;
   const columns = {
-    orders: count(),
-    sold: total(totalPaise),
+    ...MONEY_COLUMNS,
     tax: total(taxPaise),
     delivery: total(shippingPaise),
     roundOff: total(roundOffPaise),
@@ -107,8 +134,7 @@ function sumSalesSince(first: string): Sales {
     taxPaise: toPaise(row?.tax),
     deliveryPaise: toPaise(row?.delivery),
     roundOffPaise: toPaise(row?.roundOff),
-    orders: row?.orders ?? 0,
-    soldPaise: toPaise(row?.sold),
+    ...toMoney(row),
   };
 }
 
@@ -117,7 +143,8 @@ const getSalesCache = cacheUntilChange(["orders", "product", "category"], () => 
 
 /**
  * The sales of the last `SALES_DAYS` by the day of payment, with GST and delivery. Cancelled orders and visit
- * fees do not count, and partial refunds are not subtracted (rule: dashboard-sales).
+ * fees do not count, and partial refunds are not subtracted; what was paid online, by hand and by returns is
+ * apart (rule: dashboard-sales).
  */
 export function getSales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { markPaid } from "~/features/fulfilment/mark-paid.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { fromRupees } from "~/lib/money";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createOrder } from "../../../tests/support/account-deletion";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
+import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { getSales } from "./get-sales.server";
 
 beforeEach(async () =>
@@ -37,8 +39,21 @@ test("the period is thirty days up to today, each from midnight to midnight in t
   await setPaidAt(late, "2026-11-18T18:29:59Z");
   const { byDay } = getSales(NOW);
   expect([byDay.length, byDay[0]?.day, byDay.at(-1)?.day]).toEqual([30, "2026-10-22", "2026-11-20"]);
-  expect(salesOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
-  expect(salesOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, soldPaise: totalOf(late) });
+  const online = (id: string) => ({ soldPaise: totalOf(id), onlinePaise: totalOf(id) });
+  const none = { byHandPaise: 0, byReturnPaise: 0 };
+  expect(salesOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, ...online(early), ...none });
+  expect(salesOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, ...online(late), ...none });
+});
+
+test("what was paid online and by hand is told apart, of a day and of all days", async () => {
+  const [first, second] = [await beginAshaPayment(), await beginAshaPayment()];
+  await settleUpdate(toCapturedUpdate(first.open), NOW);
+  const ravi = insertCustomer("Ravi");
+  await markPaid(ravi, { orderId: second.order.id }, { method: "upi", reference: "UPI 4123" }, NOW);
+  const onlinePaise = first.order.totalPaise;
+  const byHandPaise = second.order.totalPaise;
+  const money = { orders: 2, soldPaise: onlinePaise + byHandPaise, onlinePaise, byHandPaise };
+  expect([salesOn("2026-11-20"), getSales(NOW)]).toMatchObject([money, money]);
 });
 
 test("orders that were paid earlier, are unpaid or were cancelled do not count", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, sql, sum } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orderStateLabel } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
@@ -69,9 +69,13 @@ const isLineOf = and(
   eq(orderLine.productId, stockReservation.productId),
 );
 
+const IS_OWED_BY_HAND = sql<number>`(${refund.status} = 'failed'
+  or (${refund.status} = 'due' and ${payment.handMethod} is not null))`;
+
 /**
- * The refunds not yet made, failed ones first (rule: money-owed-shown), then the oldest, each with the id and
- * number of its order or booking; `total` counts them all.
+ * The refunds not yet made, first those that the shop owes by hand (rule: money-owed-shown), which failed or
+ * are of money that the owner took, then the oldest, each with the id and number of its order or booking;
+ * `total` counts them all, `byHandTotal` those owed by hand.
  */
 export function listOpenRefunds(limit: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;
@@ -85,8 +89,14 @@ export function listOpenRefunds(limit: number) {
     .leftJoin(orders, eq(orders.id, payment.orderId))
     .leftJoin(booking, eq(booking.id, payment.bookingId))
     .where(isOpen)
-    .orderBy(sql`${status} <> 'failed'`, asc(createdAt))
+    .orderBy(desc(IS_OWED_BY_HAND), asc(createdAt))
     .limit(limit)
     .all();
-  return { items, total: db.select({ n: count() }).from(refund).where(isOpen).get()?.n ?? 0 };
+  const totals = db
+    .select({ total: count(), byHandTotal: sum(IS_OWED_BY_HAND).mapWith(Number) })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(isOpen)
+    .get();
+  return { items, total: totals?.total ?? 0, byHandTotal: totals?.byHandTotal ?? 0 };
 }

@@ -21,6 +21,7 @@ import {
 } from "../../../tests/support/discount-rows";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { getOrderRow } from "../../../tests/support/payment-rows";
+import { explainPlan, recordStatements } from "../../../tests/support/statements";
 import { listCategoryChoices } from "./apply-discount.server";
 import { DiscountForm } from "./input";
 import { findDiscount, listDiscounts } from "./list-discounts.server";
@@ -133,6 +134,23 @@ test("a code of a category takes nothing off goods of others", async () => {
       [333_33, 33_33],
     ]),
   );
+});
+
+test("the list reads the uses of all codes together, however many there are", async () => {
+  for (const code of [CODE, "SECOND", "THIRD"]) await addCode(ravi, { code });
+  const { asha } = await insertBuyer();
+  const first = await placeWithCode(asha);
+  const { asha: meena } = await insertBuyer();
+  await payOrder((await placeWithCode(meena, { discountCode: "SECOND" })).id);
+  const list = () => listDiscounts({ page: 1 }, addMs(first.payBy, 1)).items;
+  const reads = recordStatements(list).filter((statement) => statement.includes("discount_code"));
+  expect(reads).toHaveLength(1);
+  expect(reads.flatMap(explainPlan).join()).toContain("USING INDEX orders_discount_code");
+  expect(list().map(({ code, used, givenPaise, canDelete }) => [code, used, givenPaise, canDelete])).toEqual([
+    ["THIRD", 0, 0, true],
+    ["SECOND", 1, 100_00, false],
+    [CODE, 0, 0, false],
+  ]);
 });
 
 test("a used code is neither renamed nor deleted; the list says how often it was used", async () => {

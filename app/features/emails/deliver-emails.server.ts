@@ -40,7 +40,7 @@ async function deliverDue(shop: EmailSender, now: () => Date): Promise<void> {
       return await postponeDue(now());
     }
     serverFailures = 0;
-    const changes = { ...withoutSecret(email), sentAt: now(), nextAttemptAt: null, problem: null };
+    const changes = { ...toSentCopy(email), sentAt: now(), nextAttemptAt: null, problem: null };
     await transaction(() => updateEmails(changes, eq(outboxEmail.id, email.id)));
   }
 }
@@ -75,10 +75,11 @@ async function claimNextEmail(now: Date): Promise<OutboxEmail | undefined> {
 const updateEmails = (changes: Partial<OutboxEmail>, condition: SQL | undefined): number =>
   tx().update(outboxEmail).set(changes).where(condition).run().changes;
 
-/** What changes once an email is sent: the stored copy no longer has its secret link. */
-function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
-  if (!secret) return {};
-  return { text: maskSecret(text, secret), html: maskSecret(html, secret), secret: null };
+/** What was sent, without its secret link: meanwhile the stored text may have been renewed. */
+function toSentCopy({ recipient, subject, text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
+  if (!secret) return { recipient, subject, text, html };
+  const [sentText, sentHtml] = [maskSecret(text, secret), maskSecret(html, secret)];
+  return { recipient, subject, text: sentText, html: sentHtml, secret: null };
 }
 
 // The server's answer may name the recipient, so it is stored with the email and not logged.

@@ -219,6 +219,17 @@ test("a delivery during a delivery joins it", async () => {
   expect(mail.emails).toHaveLength(3);
 });
 
+// rule: email-corrected
+test("an email that is written anew while it is sent is kept as it was sent", async () => {
+  mail.behaviour.slowMs = 50;
+  const { dedupeKey, text } = await queue();
+  const delivered = deliver();
+  await expect.poll(() => getQueued(dedupeKey).attempts).toBe(1);
+  await transaction(() => tx().update(outboxEmail).set({ text: "Renewed" }).run());
+  await delivered;
+  expect(getQueued(dedupeKey)).toMatchObject({ sentAt: expect.any(Date), text });
+});
+
 const SECRET = {
   secret: "5ec2e7",
   link: { words: "Choose a password", path: "/reset?token=5ec2e7" },

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -10,8 +10,10 @@ import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.ser
 import { canSendMail } from "~/platform/mail.server";
 import { getEmailFrame } from "./email-frame.server";
 import { type EmailContent, renderEmailHtml, renderEmailText, toOneLine } from "./render-email";
+import { NEWER_PROBLEM } from "./rules";
 import { outboxEmail } from "./tables";
 import { consumeUninvitedQuota, findUninvitedLimitReached } from "./uninvited-limit.server";
+import { withdrawWhere } from "./withdraw-emails.server";
 
 /**
  * One of the shop's emails: its text, whom it goes to, and how often. The heading is the subject unless it
@@ -52,6 +54,47 @@ function hasOptedOut(userId: string | null | undefined): boolean {
   return db.select({ id: user.id }).from(user).where(isOptedOut).get() !== undefined;
 }
 
+/** The shop as the emails have it. */
+const getEmailShop = (): Shop => ({ ...getShopProfile(), siteUrl: config().SITE_URL.origin });
+
+const toDedupeKey = ({ kind, onceKey }: Email): string => `${kind}:${onceKey}`;
+
+/** The columns with the text of an email. */
+function renderEmail(email: Email, shop: Shop) {
+  const { recipient, subject, heading = subject, secret } = email;
+  // Never from the host of a request (rule: email-links-from-site-url).
+  const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
+  const content = { ...email, heading, link, shop, frame: getEmailFrame() };
+  return {
+    recipient: toOneLine(recipient),
+    subject: toOneLine(subject),
+    text: renderEmailText(content),
+    html: renderEmailHtml(content),
+    secret,
+  };
+}
+
+/**
+ * Writes an email that waits to be sent, or is held, anew from facts that were corrected, in the caller's
+ * transaction; one that was sent or withdrawn stays (rule: email-corrected). `which` selects it, by default
+ * its key. Without a recipient any more it is withdrawn.
+ */
+export function renewEmail<Facts>(
+  template: EmailTemplate<Facts>,
+  facts: Facts,
+  now: Date,
+  which?: SQL,
+): void {
+  const shop = getEmailShop();
+  const email = template(facts, shop, now);
+  const { nextAttemptAt, problem, sentAt } = outboxEmail;
+  const isUnsent = and(isNull(sentAt), or(isNotNull(nextAttemptAt), isNull(problem)));
+  const isToRenew = and(which ?? eq(outboxEmail.dedupeKey, toDedupeKey(email)), isUnsent);
+  if (!db.select({ id: outboxEmail.id }).from(outboxEmail).where(isToRenew).get()) return;
+  if (email.recipient === "") withdrawWhere(isToRenew, NEWER_PROBLEM);
+  else tx().update(outboxEmail).set(renderEmail(email, shop)).where(isToRenew).run();
+}
+
 /**
  * Puts an email into the outbox in the caller's transaction (rule: email-in-transaction), with a Message-ID
  * that stays the same for every attempt (rule: email-once). Without a mail server it is held (rule:
@@ -59,29 +102,21 @@ function hasOptedOut(userId: string | null | undefined): boolean {
  * there is none because their account was deleted.
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
-  const { SITE_URL } = config();
-  const shop = { ...getShopProfile(), siteUrl: SITE_URL.origin };
+  const shop = getEmailShop();
   const email = template(facts, shop, now);
   if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
-  const { kind, onceKey, aboutId, recipient, subject, heading = subject, secret, delayMinutes = 0 } = email;
-  // Never from the host of a request (rule: email-links-from-site-url).
-  const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
-  const content = { ...email, heading, link, shop, frame: getEmailFrame() };
+  const { kind, aboutId, delayMinutes = 0 } = email;
   const id = newId();
   const dueAt = addMs(now, minutes(delayMinutes));
   const { changes } = tx()
     .insert(outboxEmail)
     .values({
       id,
-      dedupeKey: `${kind}:${onceKey}`,
-      messageId: `<${id}@${SITE_URL.hostname}>`,
+      ...renderEmail(email, shop),
+      dedupeKey: toDedupeKey(email),
+      messageId: `<${id}@${config().SITE_URL.hostname}>`,
       kind,
       aboutId,
-      recipient: toOneLine(recipient),
-      subject: toOneLine(subject),
-      text: renderEmailText(content),
-      html: renderEmailHtml(content),
-      secret,
       dueAt,
       nextAttemptAt: canSendMail() ? dueAt : null,
       createdAt: now,

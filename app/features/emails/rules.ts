@@ -46,7 +46,7 @@ export const PAY_BY_PAST_PROBLEM = `${WITHDRAWN_PREFIX} the time to pay was over
 /** The problem of an email that asked to pay an order whose e-mail address was then changed. */
 export const ADDRESS_CHANGED_PROBLEM = `${WITHDRAWN_PREFIX} the order got another e-mail address before`;
 
-/** The problem of an email to a technician in whose place a newer one came (rule: technician-email). */
+/** The problem of emails about a visit that has changed (rules: technician-email, email-corrected). */
 export const NEWER_PROBLEM = `${WITHDRAWN_PREFIX} the visit was changed again before it could be sent`;
 
 /** The problem of a held email that was dropped (rule: email-held). */

@@ -13,7 +13,7 @@ import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { getRefundablePaise, refundPayable } from "./create-refund.server";
+import { getRefundablePaise, listLeftPayments, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { assertMayCancel } from "./refund-limit.server";
 import { startDueRefunds } from "./send-refunds.server";
@@ -91,7 +91,11 @@ function assertRefundConfirmed(bookingId: string, accepted: string | undefined):
   const refundablePaise = getRefundablePaise(bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (refundablePaise === 0 || !booking) return undefined;
-  const refundText = words.goesBackTo(formatRupees(refundablePaise), booking.name);
+  const isByHand = listLeftPayments(bookingPayable(bookingId)).some(
+    ({ paymentRow }) => paymentRow.handMethod,
+  );
+  const toText = isByHand ? words.goesBackByHandTo : words.goesBackTo;
+  const refundText = toText(formatRupees(refundablePaise), booking.name);
   const message = words.cancelAndRefund(booking.number, refundText);
   if (accepted !== message) throw new ShopError("CONFLICT", message, "confirmed");
   return refundText;

@@ -3,10 +3,11 @@ import { issueReceiptVoucher } from "~/features/papers/issue-voucher.server";
 
 /**
  * Confirms a home visit whose fee was paid, and issues its receipt voucher. Returns the reason, without any
- * change, if that is impossible. Only `settlePayment` may call it, in its transaction.
+ * change, if that is impossible. Only `settlePayment` and `settleHandPayment` may call it, in their
+ * transactions.
  */
-export function fulfilPaidBooking(bookingId: string, now: Date): string | undefined {
-  const problem = fulfilBooking(bookingId, now);
+export function fulfilPaidBooking(bookingId: string, isByHand: boolean, now: Date): string | undefined {
+  const problem = fulfilBooking(bookingId, isByHand, now);
   if (problem === undefined) issueReceiptVoucher(bookingId, now);
   return problem;
 }

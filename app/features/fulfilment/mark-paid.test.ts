@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
+import { booking, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { matchPayments } from "~/features/gst/match-payments.server";
 import { matchRefunds } from "~/features/gst/match-refunds.server";
 import { findSalePaper } from "~/features/papers/issue-invoice.server";
 import { MarkPaidForm } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
+import { technician } from "~/features/technicians/tables";
 import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { bookAshaHomeVisit, getBookingRow, listBookingPayments } from "../../../tests/support/booking-rows";
@@ -145,6 +148,37 @@ test("the fee of a home visit is marked as paid and confirms it", async () => {
   await markPaid(ravi, { bookingId: id }, CASH, LATER);
   expect(getBookingRow(id)).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
   expect(listBookingPayments(id).at(-1)).toMatchObject({ handMethod: "cash", status: "captured" });
+});
+
+test("days after its time to pay a visit is marked as paid, and its technician goes again", async () => {
+  const late = addMs(NOW, days(9));
+  const { id } = (await bookAshaHomeVisit()).visit;
+  const om = { name: "Om Prakash", email: "om@example.com", phone: "9800000311", address: "Lanka" };
+  writableDb()
+    .insert(technician)
+    .values({ ...om, expertise: [], createdAt: NOW, updatedAt: NOW })
+    .run();
+  writableDb().update(booking).set({ assignedTechnician: om.name }).where(eq(booking.id, id)).run();
+  await expireUnpaidBookings(late);
+  expect(getBookingRow(id).status).toBe("cancelled");
+  await markPaid(ravi, { bookingId: id }, CASH, late);
+  expect(getBookingRow(id)).toMatchObject({ status: "confirmed", paymentStatus: "paid" });
+  expect(emailKinds(id)).toContain("technician-assigned");
+});
+
+test("a visit is not marked as paid once its time is over, or on a closed day, and says so", async () => {
+  const { id } = (await bookAshaHomeVisit()).visit;
+  const setDay = (preferredDate: string) =>
+    writableDb().update(booking).set({ preferredDate }).where(eq(booking.id, id)).run();
+  const refused = (now: Date) => expect(markPaid(ravi, { bookingId: id }, CASH, now)).rejects;
+  setDay("2026-11-24");
+  await refused(addMs(NOW, days(9))).toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("time of the visit"),
+  });
+  writableDb().insert(closedDay).values({ day: "2026-11-24", reason: "Wedding", createdAt: NOW }).run();
+  await refused(LATER).toThrow("We are closed on the day of the visit");
+  expect(listBookingPayments(id).some(({ handMethod }) => handMethod)).toBe(false);
 });
 
 test("a reference has 3 to 100 characters, and the way is one of four", () => {

@@ -12,17 +12,21 @@ import type { RefundInput } from "~/features/payments/input";
 import { goodsReturn } from "~/features/returns/tables";
 import { assertUnitsOut, type ReturnedUnits } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
-import { formatRupees, type Paise } from "~/lib/money";
+import { formatRupees, type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { assertRefundable, getLeftPaise } from "./create-partial-refund.server";
-import { orderPayable } from "./payable.server";
+import { listLeftPayments } from "./create-refund.server";
+import { orderPayable, type Payable } from "./payable.server";
 import { assertMayRefund } from "./refund-limit.server";
+import { splitRefund } from "./split-refund";
 import { words } from "./words.en";
 
 /** What a refund of a part of an order comes to. */
 export interface RefundPlan {
   number: string;
   amountPaise: Paise;
+  /** What of it the shop gives back itself, because it was paid by hand. */
+  byHandPaise: Paise;
   /** What could be refunded before it. */
   leftPaise: Paise;
   kind?: "price-reduction" | "goodwill";
@@ -106,6 +110,12 @@ function limitToLeft<Way extends ReturnType<typeof planWay>>(orderId: string, wa
   };
 }
 
+/** What of a refund comes from payments that the owner took. */
+function getByHandPaise(payable: Payable, amountPaise: Paise): Paise {
+  const { parts } = splitRefund(listLeftPayments(payable), amountPaise);
+  return sum(parts.filter(({ paymentRow }) => paymentRow.handMethod).map(({ partPaise }) => partPaise));
+}
+
 /**
  * What a refund of a part of an order comes to, for the administrator to see before it is made. Throws
  * NOT_FOUND; CONFLICT for more pieces than are out, and what `getLeftPaise` and `assertRefundable`
@@ -130,13 +140,16 @@ export function planUnlimitedRefund(orderId: string, input: RefundInput, returnI
   if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
   const open = findOpenReturn(orderId);
   if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
-  const leftPaise = getLeftPaise(orderPayable(orderId), input.seenLeft);
-  const way = planWay(orderId, input);
+  const payable = orderPayable(orderId);
+  const leftPaise = getLeftPaise(payable, input.seenLeft);
+  const asked = planWay(orderId, input);
+  const way = returnId && asked.amountPaise > leftPaise ? limitToLeft(orderId, asked, leftPaise) : asked;
   const plan: RefundPlan = {
     number: order.number,
     leftPaise,
     fullRefundProblem: fullRefundProblem(order),
-    ...(returnId && way.amountPaise > leftPaise ? limitToLeft(orderId, way, leftPaise) : way),
+    byHandPaise: getByHandPaise(payable, way.amountPaise),
+    ...way,
   };
   if (plan.leavesNone && plan.fullRefundProblem)
     throw new ShopError("CONFLICT", plan.fullRefundProblem, plan.field);

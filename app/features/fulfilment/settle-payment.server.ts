@@ -76,7 +76,7 @@ export function settleHandPayment(
     .get();
   const problem = settled.orderId
     ? fulfilHandPaidOrder(settled.orderId, paidByHand, now)
-    : fulfil(settled, now);
+    : fulfilPaidBooking(settled.bookingId ?? "", true, now);
   if (problem) throw new ShopError("CONFLICT", words.cannotBeMarkedPaid(problem));
   return settled;
 }
@@ -133,7 +133,7 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
 
 /** Fulfils what a captured payment is for. Returns the reason, without any change, if that is impossible. */
 const fulfil = ({ orderId, bookingId }: Payment, now: Date): string | undefined =>
-  orderId ? fulfilOrder(orderId, now) : fulfilPaidBooking(bookingId ?? "", now);
+  orderId ? fulfilOrder(orderId, now) : fulfilPaidBooking(bookingId ?? "", false, now);
 
 const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
   paymentRow.amountPaise === amountPaise && paymentRow.currency === currency;

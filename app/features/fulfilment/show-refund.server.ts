@@ -53,7 +53,8 @@ const KINDS = {
 };
 
 /** What a planned refund comes to, as it is shown before it is made. */
-export function toRefundCheck({ amountPaise, leftPaise, kind, credited, units }: RefundPlan, reason: string) {
+export function toRefundCheck(plan: RefundPlan, reason: string) {
+  const { amountPaise, byHandPaise, leftPaise, kind, credited, units } = plan;
   const damaged = new Set(units.filter(({ isDamaged }) => isDamaged).map(({ productId }) => productId));
   const toPieces = (quantity: number, productId: string | null | undefined) =>
     words.piecesBack(quantity, damaged.has(productId ?? ""));
@@ -75,7 +76,7 @@ export function toRefundCheck({ amountPaise, leftPaise, kind, credited, units }:
     ...conditions.map((isDamaged) => words.piecesBack(count(isDamaged), isDamaged)),
     ...(untaxed > 0 ? [words.untaxedDelivery(formatPaise(untaxed))] : []),
     ...(roundOff !== 0 ? [words.roundOff(formatSignedPaise(roundOff))] : []),
-    formatMoneyBack(amountPaise, "the customer"),
+    formatMoneyBack(amountPaise, byHandPaise, "the customer"),
   ];
   return {
     amount: formatRupees(amountPaise),

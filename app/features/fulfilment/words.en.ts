@@ -28,6 +28,8 @@ export const words = {
   visitCancelled: "The visit was cancelled",
   orderCancelled: "The order was cancelled",
   goesBackTo: (refundable: string, name: string) => `${refundable} will be refunded to ${name}.`,
+  goesBackByHandTo: (refundable: string, name: string) =>
+    `${refundable} was paid by hand and has to be refunded by hand to ${name}.`,
   cancelAndRefund: (number: string, refundText: string) => `${number}: ${refundText} Cancel and refund?`,
   isForThisOrderNotWhat: (field: string, order: string) =>
     `${field} is ${order} for this order, not what was sent.`,

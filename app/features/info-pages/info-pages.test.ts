@@ -51,6 +51,29 @@ test("the promise to complainants is one sentence wherever it is used", () => {
   expect(others).toEqual([]);
 });
 
+test.each([
+  ["/faq", /discount code/i],
+  ["/faq", /pick up my order/],
+  ["/faq", /taken off your next order/],
+  ["/faq", /once the owner has confirmed/],
+  ["/returns", /\| Exchange \|/],
+  ["/returns", /paid the shop directly/],
+  ["/returns", /\{refundDays\}/],
+  ["/shipping", /pick up any order/],
+  ["/terms", /discount code/],
+  ["/terms", /owner of the shop has confirmed/],
+])("%s agrees with what the shop does: %s", (path, said) => {
+  expect(DEFAULT_PAGES.find((page) => page.path === path)?.text).toMatch(said);
+});
+
+test("only money that the provider has is promised to go back to the original payment method", () => {
+  const promises = DEFAULT_PAGES.flatMap(({ text }) => text.split("\n\n")).filter((part) =>
+    part.includes("original payment method"),
+  );
+  const saysOfWhich = /sold in the meantime|If you paid the shop directly/;
+  expect(promises.filter((part) => !saysOfWhich.test(part))).toEqual([]);
+});
+
 test.each([...FOOTER_PAGES])("the footer link %s leads to a page", (path) => {
   expect(addresses).toContain(path);
 });

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
+import { REFUND_WORKING_DAYS } from "~/features/payments/refund-words";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { deliveryTexts } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
@@ -51,6 +52,7 @@ function getTermTexts() {
     faultyDays: words.days(faultyDays),
     noticeHours: words.hour(noticeHours),
     repairDays: words.days(repairWarrantyDays),
+    refundDays: REFUND_WORKING_DAYS,
     payMinutes: String(PAY_WITHIN_MINUTES),
     resetMinutes: String(RESET_LINK_MINUTES),
     complaints: COMPLAINT_PROMISE,

@@ -3,9 +3,11 @@ import { UPCOMING_STATUSES } from "~/features/bookings/rules";
 import { booking, bookingEvent } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { orderEvent, orders } from "~/features/orders/tables";
+import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
 import { addDays, addMs, days, shopDay, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { findNotice, hideSecret, type NoticeSubject } from "./record-notice.server";
+import { findNotice, hideSecret } from "./record-notice.server";
 import { INFORM_DAYS } from "./rules";
 import { notice } from "./tables";
 
@@ -24,6 +26,10 @@ const isEmailed = sql`exists (select 1 from ${outboxEmail} m where m.about_id = 
   and m.kind not like 'shop-%' and m.kind not like 'technician-%' and m.created_at >= e.created_at
   and (m.sent_at is not null or m.next_attempt_at is not null))`;
 
+const ORDER_MONEY = paymentStatusColumn(sql`p.order_id = o.id`);
+/** An order whose money was taken does not await its payment any more. */
+const TAKEN_STATUSES = Object.keys(TAKEN_MONEY_LABELS);
+
 /** Orders that somebody but the customer has changed since then, and of which no notice was kept. */
 const selectOrders = (since: Date, now: Date) => sql`select o.id, o.number, o.name, o.phone,
     e.created_at as changedAt, ${isEmailed} as isEmailed
@@ -32,7 +38,8 @@ const selectOrders = (since: Date, now: Date) => sql`select o.id, o.number, o.na
     and e.id = (select max(x.id) from ${orderEvent} x where x.order_id = e.order_id
       and x.kind <> 'payment-failed' and x.taken_back_at is null)
     and (e.kind = 'placed' or e.user_id is null or e.user_id is not o.user_id)
-    and (e.kind <> 'placed' or (o.status = 'pending' and o.pay_by > ${now.getTime()}))
+    and (e.kind <> 'placed' or (o.status = 'pending' and o.pay_by > ${now.getTime()}
+      and coalesce(${ORDER_MONEY}, '') not in ${TAKEN_STATUSES}))
     and not exists (select 1 from ${notice} n where n.order_id = o.id and n.created_at >= e.created_at)`;
 
 /** Bookings that somebody but the customer has changed since then, and of which no notice was kept. */
@@ -69,45 +76,44 @@ function listCandidates(now: Date, isAll: boolean) {
   const visits = db
     .all<Candidate>(selectVisits(since))
     .filter((visit) => isShown(visit) && !reminded.has(visit.id));
-  return {
-    orders: db.all<Candidate>(selectOrders(since, now)).filter(isShown),
-    visits: [...reminders, ...visits],
-  };
+  const customersOrders = db.all<Candidate>(selectOrders(since, now)).filter(isShown);
+  return [
+    ...customersOrders.map((order) => ({ ...order, kind: "order" as const })),
+    ...reminders.concat(visits).map((visit) => ({ ...visit, kind: "visit" as const })),
+  ];
 }
 
-/** How many customers are to be informed. */
-export function countToInform(now: Date): number {
-  const { orders, visits } = listCandidates(now, false);
-  return orders.length + visits.length;
-}
+/** How many customers are to be informed: as many as the list of these has. */
+export const countToInform = (now: Date): number => listCandidates(now, false).length;
 
 /** The most that the page shows; the rest follows once these are done. */
 const MAX_SHOWN = 100;
 
-/** The customers to inform, whose state has changed longest ago first, each with the text. */
+/** The customers to inform, whose state has changed longest ago first, each with the text; `total` of all. */
 export function listToInform(isAll: boolean, now: Date) {
-  const { orders, visits } = listCandidates(now, isAll);
-  const toRow = (candidate: Candidate, about: NoticeSubject) => {
-    const current = findNotice(about, now);
-    if (!current) return [];
-    const { id, number, name, phone, changedAt, isEmailed } = candidate;
-    const { state, mobile } = current;
-    const row = { id, number, name: name ?? "", phone, changedAt: new Date(changedAt), state };
-    const kind = "orderId" in about ? ("order" as const) : ("visit" as const);
-    return [
-      {
-        ...row,
-        kind,
-        text: hideSecret(current),
-        hasMobile: mobile !== undefined,
-        isEmailed: isEmailed === 1,
-      },
-    ];
-  };
-  return [
-    ...orders.flatMap((order) => toRow(order, { orderId: order.id })),
-    ...visits.flatMap((visit) => toRow(visit, { bookingId: visit.id })),
-  ]
-    .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
-    .slice(0, MAX_SHOWN);
+  const candidates = listCandidates(now, isAll);
+  const rows = candidates
+    .sort((a, b) => a.changedAt - b.changedAt)
+    .slice(0, MAX_SHOWN)
+    .flatMap((candidate) => {
+      const { id, kind, number, name, phone, changedAt, isEmailed } = candidate;
+      const current = findNotice(kind === "order" ? { orderId: id } : { bookingId: id }, now);
+      if (!current) return [];
+      const { state, mobile } = current;
+      return [
+        {
+          id,
+          number,
+          name: name ?? "",
+          phone,
+          changedAt: new Date(changedAt),
+          state,
+          kind,
+          text: hideSecret(current),
+          hasMobile: mobile !== undefined,
+          isEmailed: isEmailed === 1,
+        },
+      ];
+    });
+  return { rows, total: candidates.length };
 }

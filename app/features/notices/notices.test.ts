@@ -48,7 +48,7 @@ const visit = (changes: Parameters<typeof shopVisitInput>[0] = {}) => {
   const input = shopVisitInput({ preferredDate: `2026-11-${visitDay}`, ...changes });
   return createShopVisit(input, createBookingVisitor(), () => NOW);
 };
-const idsToInform = (isAll = false, now = NOW) => listToInform(isAll, now).map(({ id }) => id);
+const idsToInform = (isAll = false, now = NOW) => listToInform(isAll, now).rows.map(({ id }) => id);
 
 test("an order has a text for each of its states, with the links and the courier", async () => {
   const { order, open } = await beginAshaPayment();
@@ -137,6 +137,13 @@ test("a text that the page showed before the order changed is not sent", async (
   expect(listNotices({ orderId })).toEqual([]);
 });
 
+test("what is counted is what is listed: not an order whose payment is being confirmed", async () => {
+  const [awaiting, confirming] = [await beginAshaPayment(), await beginAshaPayment()];
+  await settleUpdate({ ...toCapturedUpdate(confirming.open), state: "authorized" }, NOW);
+  expect(idsToInform()).toEqual([awaiting.order.id]);
+  expect([countToInform(NOW), listToInform(false, NOW).total]).toEqual([1, 1]);
+});
+
 test("who gets no email is to be informed: without a mail server everybody, until it is done", async () => {
   const { orderId } = await buyPaid();
   const { id: bookingId } = await visit({ preferredDate: "2026-11-26" });
@@ -188,13 +195,13 @@ test("what customers did themselves, and orders without a phone number, are not 
   expect(idsToInform().sort()).toEqual([orderId, order.id].sort());
   await cancelOwnOrder(asha, orderId, undefined, NOW);
   // Its refund is the shop's to tell of.
-  expect(listToInform(false, NOW).find(({ id }) => id === orderId)?.state).toBe("refund");
+  expect(listToInform(false, NOW).rows.find(({ id }) => id === orderId)?.state).toBe("refund");
 });
 
 test("tomorrow's visits are reminded once by hand, or by an email", async () => {
   const { id } = await visit({ preferredDate: "2026-11-26" });
   const today = new Date("2026-11-25T12:00:00Z");
-  expect(listToInform(false, today).map((row) => [row.id, row.state])).toEqual([[id, "reminder"]]);
+  expect(listToInform(false, today).rows.map((row) => [row.id, row.state])).toEqual([[id, "reminder"]]);
   await recordNotice(ravi, { bookingId: id }, { channel: "whatsapp", state: "reminder" }, today);
   expect(idsToInform(false, today)).toEqual([]);
   await transaction(() => tx().delete(notice).run());

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { LANGUAGES, user } from "~/features/accounts/tables";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import {
@@ -48,8 +48,11 @@ function getTextsOf(userId: string | null) {
   return getTexts(isKnown(row?.language) ? row.language : "en");
 }
 
-const formatRefund = (condition: Parameters<typeof getMoneyEmailData>[0]): string =>
-  formatRupees(getMoneyEmailData(condition).refund?.amountPaise ?? paise(0));
+/** What the text about a refund says of the latest one; nothing of it in another state. */
+function toRefundFacts(isRefund: boolean, paymentCondition: SQL) {
+  const refund = isRefund ? getMoneyEmailData(paymentCondition).refund : undefined;
+  return { refund: formatRupees(refund?.amountPaise ?? paise(0)), isByHand: Boolean(refund?.handMethod) };
+}
 
 type Order = NonNullable<ReturnType<typeof findAnyOrder>>;
 
@@ -101,7 +104,7 @@ export function findOrderNotice(orderId: string, now: Date): Notice | undefined 
     trackingUrl: toTrackingUrl(courier, trackingNumber) ?? "",
     pickupAddress: order.address,
     isCancelled: order.status === "cancelled",
-    refund: state === "refund" ? formatRefund(eq(payment.orderId, orderId)) : "",
+    ...toRefundFacts(state === "refund", eq(payment.orderId, orderId)),
   });
   return { state, text, number, mobile: findMobile(phone) };
 }
@@ -162,7 +165,7 @@ export function findVisitNotice(bookingId: string, now: Date): Notice | undefine
     visitUrl: toUrl(bookingPath(bookingId, linkKey)),
     rateUrl: toUrl(bookingPath(bookingId, linkKey, "/rate")),
     isCancelled: visit.status === "cancelled",
-    refund: state === "visit-refund" ? formatRefund(eq(payment.bookingId, bookingId)) : "",
+    ...toRefundFacts(state === "visit-refund", eq(payment.bookingId, bookingId)),
   });
   return { state, text, secret: linkKey, number, mobile: findMobile(phone) };
 }

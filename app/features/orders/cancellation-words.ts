@@ -10,7 +10,7 @@ import { words } from "./words.en";
 
 type Cancellable = Pick<
   OrderDetail,
-  "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo" | "fulfilment"
+  "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "keptByHandPaise" | "isDemo" | "fulfilment"
 >;
 
 /** What cancelling an order at `now` would do, for its customer to read (rule: cancelling-explained). */
@@ -23,9 +23,12 @@ function formatItemsTexts({ paidAt, payBy, fulfilment }: Cancellable, now: Date)
   return [payBy > now ? words.goodsWeKeep : words.goodsAreNotKept];
 }
 
-function formatMoneyTexts({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
+function formatMoneyTexts(order: Cancellable): string[] {
+  const { paidAt, money, totalPaise, keptPaise, keptByHandPaise, isDemo } = order;
   if (paidAt && keptPaise > 0) {
     const what = keptPaise < totalPaise ? words.restOfWhatYouHavePaid : words.allYouHavePaid;
+    if (keptByHandPaise === keptPaise) return [words.goesBackToYouByHand(what, formatRupees(keptPaise))];
+    if (keptByHandPaise > 0) return [formatMoneyBack(keptPaise, keptByHandPaise, "you"), REFUND_DURATION];
     return [words.goesBackToYouWay(what, formatRupees(keptPaise), isDemo ? DEMO_NOTE : REFUND_DURATION)];
   }
   if (paidAt) return [words.allYouHavePaidIsOnItsWay];
@@ -34,16 +37,21 @@ function formatMoneyTexts({ paidAt, money, totalPaise, keptPaise, isDemo }: Canc
   return [words.nothingHasBeenPaidSoNothing(LATE_MONEY_BACK)];
 }
 
-export const orderCancelledMessage = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
-  words.yourOrderHasBeenCancelled(keptPaise > 0 ? ` ${formatMoneyBack(keptPaise, "you")}` : "");
+type Kept = Pick<OrderDetail, "keptPaise" | "keptByHandPaise">;
 
-type AdminCancellable = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo" | "fulfilment">;
+export const orderCancelledMessage = ({ keptPaise, keptByHandPaise }: Kept): string =>
+  words.yourOrderHasBeenCancelled(
+    keptPaise > 0 ? ` ${formatMoneyBack(keptPaise, keptByHandPaise, "you")}` : "",
+  );
+
+type AdminCancellable = Kept & Pick<OrderDetail, "status" | "paidAt" | "isDemo" | "fulfilment">;
 
 /** What cancelling an order would do, for the administrator to read. */
 export function adminCancellationTexts(order: AdminCancellable): string[] {
-  const { status, paidAt, keptPaise, isDemo, fulfilment } = order;
+  const { status, paidAt, keptPaise, keptByHandPaise, isDemo, fulfilment } = order;
   const isOnItsWay = status === "shipped" && fulfilment !== "pickup";
-  const refundText = `${formatMoneyBack(keptPaise, "the customer")}${isDemo ? ` ${DEMO_NOTE}` : ""}`;
+  const moneyText = formatMoneyBack(keptPaise, keptByHandPaise, "the customer");
+  const refundText = `${moneyText}${isDemo ? ` ${DEMO_NOTE}` : ""}`;
   return [
     paidAt ? words.itsGoodsCountAsBack : words.whatIsKept,
     ...(isOnItsWay ? [words.parcelIsOnItsWayPlease] : []),

@@ -164,7 +164,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .orderBy(asc(orderEvent.id))
     .all();
   const paymentCondition = eq(payment.orderId, orderId);
-  const { isDemo } = getMoneyEmailData(paymentCondition);
+  const { isDemo, keptByHandPaise } = getMoneyEmailData(paymentCondition);
   return {
     ...showContact(row),
     gstinState: formatGstinState(row.gstin),
@@ -176,6 +176,7 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     events,
     refunds: withPieces(orderId, listRefundSummaries(paymentCondition)),
     isDemo,
+    keptByHandPaise,
   };
 }
 

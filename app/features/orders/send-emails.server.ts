@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { countPayEmails, postponePayEmails, withdrawPayEmails } from "~/features/emails/pay-emails.server";
-import { type EmailTemplate, queueEmail } from "~/features/emails/queue-email.server";
+import { type EmailTemplate, queueEmail, renewEmail } from "~/features/emails/queue-email.server";
 import { ADDRESS_CHANGED_PROBLEM } from "~/features/emails/rules";
 import { refundDue } from "~/features/payments/emails/refund-due";
 import { refunded } from "~/features/payments/emails/refunded";
@@ -102,6 +102,17 @@ export function requeuePlacedOrderEmail(orderId: string, now: Date): void {
   if (!db.select({ id: payment.id }).from(payment).where(canBePaid).get()) return;
   const earlierCount = countPayEmails(orderId, "order-placed");
   queuePlacedOrderEmail(orderId, now, earlierCount === 0 ? orderId : `${orderId}:${earlierCount}`);
+}
+
+/**
+ * Writes the emails about a corrected order that are not sent yet anew, in the caller's transaction (rule:
+ * email-corrected). Those about refunds name nothing that is corrected.
+ */
+export function renewOrderEmails(orderId: string, now: Date): void {
+  for (const event of db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).all()) {
+    const template = CUSTOMER_EMAILS[event.kind];
+    if (template === orderPaid || template === orderShipped) renewEmail(template, getOrderFacts(event), now);
+  }
 }
 
 /** Withdraws the email about a placed order, in the caller's transaction, unless it was sent. */

@@ -35,6 +35,7 @@ export const words = {
   allYouHavePaid: "Your full payment",
   goesBackToYouWay: (what: string, kept: string, demoNote: string) =>
     `${what}, ${kept}, will be refunded to your original payment method. ${demoNote}`,
+  goesBackToYouByHand: (what: string, kept: string) => `${what}, ${kept}, will be refunded to you directly.`,
   allYouHavePaidIsOnItsWay: "Your full payment has been refunded, or its refund is in progress.",
   yourPaymentIsStillBeingConfirmed:
     "Your payment is still being confirmed. Once it is, it will be refunded in full to your original payment method.",

@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Paise } from "~/lib/money";
+import { type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import type { PaymentStatus } from "./rules";
 import { payment, refund } from "./tables";
@@ -28,7 +28,7 @@ export const keptPaiseColumn = (
 export const WHOLE_REFUND_PAISE = sql<Paise>`(refund.amount_paise + (select coalesce(sum(part.amount_paise), 0)
   from ${refund} part where part.part_of = refund.id))`;
 
-/** The part of a refund that the customer may see. `isByHand`: the shop returned the money itself. */
+/** The part of a refund that the customer may see. `isByHand`: the shop returns the money itself. */
 export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
   isByHand: boolean;
   /** The number of the order that it paid (rule: exchange). */
@@ -47,6 +47,7 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
       reason: refund.reason,
       status: refund.status,
       problem: refund.problem,
+      handMethod: payment.handMethod,
       paidOrder: PAID_ORDER,
     })
     .from(refund)
@@ -54,11 +55,18 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
     .where(paymentCondition)
     .orderBy(asc(refund.createdAt))
     .all()
-    .map(({ problem, ...item }) => ({ ...item, isByHand: item.status === "processed" && problem !== null }));
+    .map(({ problem, handMethod, ...item }) => ({
+      ...item,
+      isByHand: handMethod !== null || (item.status === "processed" && problem !== null),
+    }));
 }
 
-/** `refund`: the latest refund; `isDemo`: there were only demo payments, so that no money moves. */
+/**
+ * `refund`: the latest refund; `isDemo`: there were only demo payments, so that no money moves;
+ * `keptByHandPaise`: what is left of money that the owner took, which only the shop can give back.
+ */
 export interface MoneyEmailData {
+  keptByHandPaise: Paise;
   refund?: Pick<typeof refund.$inferSelect, "amountPaise"> &
     Pick<typeof payment.$inferSelect, "provider" | "handMethod">;
   isDemo: boolean;
@@ -66,8 +74,12 @@ export interface MoneyEmailData {
 
 /** What emails about an order or booking say of its money; `paymentCondition` selects its payments. */
 export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
-  const { provider, handMethod } = payment;
-  const payments = db.select({ provider, handMethod }).from(payment).where(paymentCondition).all();
+  const { provider, handMethod, status } = payment;
+  const leftPaise = sql<Paise>`max(0, payment.amount_paise - (select coalesce(sum(r.amount_paise), 0)
+    from ${refund} r where r.provider_payment_id = payment.provider_payment_id))`;
+  const columns = { provider, handMethod, status, leftPaise };
+  const payments = db.select(columns).from(payment).where(paymentCondition).all();
+  const taken = payments.filter((row) => row.handMethod && row.status === "captured");
   // Emails are queued in the transaction that changes the refund, so the last change is the right one.
   const latestRefund = db
     .select({ amountPaise: refund.amountPaise, provider, handMethod })
@@ -79,6 +91,7 @@ export function getMoneyEmailData(paymentCondition: SQL): MoneyEmailData {
     .get();
   return {
     refund: latestRefund,
+    keptByHandPaise: sum(taken.map((row) => row.leftPaise)),
     isDemo: payments.length > 0 && payments.every((row) => row.provider === "demo" && !row.handMethod),
   };
 }

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import type { REFUND_KINDS, REFUND_STATUSES } from "./tables";
 import { words } from "./words.en";
 
@@ -32,9 +32,16 @@ export const DEMO_NOTE = words.demoNote;
 export const REFUND_WORKING_DAYS = words.refundWorkingDays;
 export const REFUND_DURATION = words.refundDuration(REFUND_WORKING_DAYS);
 
-/** What becomes of money that is given back, as a sentence. */
-export const formatMoneyBack = (amountPaise: Paise, to: "you" | "the customer"): string =>
-  words.goesBackToWayItCame(formatRupees(amountPaise), to);
+/** What becomes of money that is given back; `byHandPaise`: what of it the shop gives back itself. */
+export function formatMoneyBack(amountPaise: Paise, byHandPaise: Paise, to: "you" | "the customer"): string {
+  const providerPaise = paise(amountPaise - byHandPaise);
+  return [
+    providerPaise > 0 ? words.goesBackToWayItCame(formatRupees(providerPaise), to) : "",
+    byHandPaise > 0 ? words.goesBackByHand(formatRupees(byHandPaise), to) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** What becomes of a payment that arrives after an order was cancelled. */
 export const LATE_MONEY_BACK = words.lateMoneyBack;

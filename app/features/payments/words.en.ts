@@ -37,6 +37,10 @@ export const words = {
   refundDuration: (refundWorkingDays: string) => `It usually reaches your account in ${refundWorkingDays}.`,
   goesBackToWayItCame: (amount: string, to: string) =>
     `${amount} will be refunded to ${to === "you" ? "your" : "the customer’s"} original payment method.`,
+  goesBackByHand: (amount: string, to: string) =>
+    to === "you"
+      ? `We will refund ${amount} to you directly.`
+      : `${amount} was paid by hand: please refund it to the customer yourself, and record how on the page of what was paid.`,
   lateMoneyBack: "If a payment still arrives, it will be refunded to the original payment method.",
   paymentTooLate: "The payment arrived more than three days late",
   paymentFailedPleaseTryAgain: "Payment failed. Please try again.",

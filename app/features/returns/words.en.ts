@@ -10,7 +10,7 @@ export const words = {
   replaced: "Replaced",
   refused: "Refused",
   withdrawn: "Withdrawn",
-  wantsRefund: "Refund to the original payment method",
+  wantsRefund: "Refund of what you paid",
   wantsReplacement: "The same item again",
   wantsExchange: "Another item, with the difference paid or refunded",
   tooLate: (lastDay: string) =>

@@ -173,7 +173,7 @@ export const words = {
     "Your orders: goods, amounts, payments, invoice and postal code, as tax law requires, but no name or address.",
   thatRepairTookPlaceItsFee: "That a repair took place, its fee and its rating, but not whose it was.",
   moneyThatIsToGoBack:
-    "Pending refunds will still reach your original payment method, but we can no longer email you about them. Please note your order numbers in case you want to ask us.",
+    "Pending refunds will still reach you, those of what you paid the shop by hand once you ask for them, but we can no longer email you about them. Please note your order numbers in case you want to ask us.",
   whatYouHaveUnderWay: "Orders and visits in progress",
   visit: "Visit <span/>",
   hasBeenSentAndWillArrive: "has been shipped, and will still be delivered.",

@@ -28,7 +28,8 @@ function RefundStatusText({ refund }: { refund: Refund }) {
   const { status, amountPaise, isByHand, paidOrder } = refund;
   const amount = formatRupees(paise(amountPaise));
   if (paidOrder) return <>{words.hasPaidOrder(amount, paidOrder)}</>;
-  if (isByHand) return <>{words.hasBeenGivenBack(amount)}</>;
+  if (isByHand)
+    return <>{status === "processed" ? words.hasBeenGivenBack(amount) : words.isGivenBack(amount)}</>;
   if (status === "processed") return <>{words.hasBeenSentBackWay(amount)}</>;
   if (status !== "failed") return <>{words.goesBackWayItCame(amount)}</>;
   return (

@@ -30,6 +30,7 @@ export const words = {
   signInAgain: "Sign in again",
   hasPaidOrder: (amount: string, number: string) => `${amount} of it has paid for your order ${number}.`,
   hasBeenGivenBack: (amount: string) => `We have refunded ${amount} to you directly.`,
+  isGivenBack: (amount: string) => `We will refund ${amount} to you directly.`,
   hasBeenSentBackWay: (amount: string) => `${amount} has been refunded to your original payment method.`,
   goesBackWayItCame: (amount: string) => `${amount} will be refunded to your original payment method.`,
   couldNotBeSentBackWay:

@@ -70,15 +70,16 @@ export default function CancelBookingPage() {
 }
 
 function CancelBookingFields({
-  booking: { isPaid, visitType, fee, allowedChanges, links },
+  booking: { isPaid, isPaidByHand, visitType, fee, allowedChanges, links },
 }: {
   booking: BookingView;
 }) {
+  const toFeeText = isPaidByHand ? words.visitFeeGoesBackByHand : words.visitFeeOfGoesBack;
   return (
     <>
       <ul className="points">
         <li>{visitType === "shop" ? words.yourPlaceIsFreeForOthers : words.nobodyComesToYourHome}</li>
-        {isPaid ? <li>{words.visitFeeOfGoesBack(fee.amount)}</li> : null}
+        {isPaid ? <li>{toFeeText(fee.amount)}</li> : null}
         {allowedChanges.move ? (
           <li>
             <RichText

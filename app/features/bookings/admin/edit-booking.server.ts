@@ -4,7 +4,7 @@ import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
-import { queueTechnicianEmail } from "~/features/bookings/notify-technician.server";
+import { queueTechnicianEmail, renewTechnicianEmails } from "~/features/bookings/notify-technician.server";
 import {
   type BookingEventKind,
   formatBookingTimeText,
@@ -12,6 +12,7 @@ import {
   showDetails,
   storeDetails,
 } from "~/features/bookings/rules";
+import { renewBookingEmails } from "~/features/bookings/send-emails.server";
 import { assertAdminDay, findSlot, type SlotTime } from "~/features/bookings/slot-times";
 import { getSlotTime, releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
@@ -127,14 +128,13 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   const { id, number: label } = before;
   if (isMoved && !OVER_STATUSES.includes(after.status))
     queueTechnicianEmail(bookingId, after.assignedTechnician, "moved", now);
+  else renewTechnicianEmails(bookingId, after.assignedTechnician, now);
+  const moveText = kind && recordMove(after, kind, actorId, now);
+  renewBookingEmails(bookingId, now);
   const facts = { before: toBookingFacts(before), after: toBookingFacts(after) };
   recordChange(actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return {
-    after,
-    needsClashCheck: isMoved || isLonger,
-    moveText: kind && recordMove(after, kind, actorId, now),
-  };
+  return { after, needsClashCheck: isMoved || isLonger, moveText };
 }
 
 function recordMove(after: Booking, kind: BookingEventKind, userId: string, now: Date): string {

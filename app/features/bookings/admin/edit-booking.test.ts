@@ -1,14 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
 import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
+import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
+import { NEWER_PROBLEM } from "~/features/emails/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { fromRupees } from "~/lib/money";
-import { addMs, minutes } from "~/lib/time";
+import { addMs, minutes, shopMoment } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../../tests/support/booking-rows";
@@ -44,6 +46,7 @@ const edit = async (id: string, fields: object, now = NOW) => editBooking(id, fo
 const seatsOn = (date: string) =>
   connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
 const eventKinds = (id: string) => listBookingEvents(id).map(({ kind, byName }) => [kind, byName]);
+const isBooked = (id: string) => and(eq(outboxEmail.aboutId, id), eq(outboxEmail.kind, "booking-booked"));
 const emailsOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
 
 test("a move to another day moves the seat, emails the customer and names the administrator", async () => {
@@ -58,6 +61,31 @@ test("a move to another day moves the seat, emails the customer and names the ad
     ["rescheduled", "Ravi"],
   ]);
   expect(emailsOf(id).map(({ kind }) => kind)).toEqual(["booking-booked", "booking-rescheduled"]);
+});
+
+// rule: email-corrected
+test("unsent emails about a visit have its new time; a reminder of another day is withdrawn", async () => {
+  const { id } = await book("2026-11-24");
+  await queueReminders(shopMoment("2026-11-23", "18:00"));
+  await edit(id, { timeSlot: "16:00" });
+  for (const { kind, text } of emailsOf(id)) {
+    expect([kind, text]).toEqual([kind, expect.stringContaining("4:00 pm")]);
+    expect(text).not.toContain("11:00 am");
+  }
+  expect(emailsOf(id).map(({ kind, problem }) => [kind, problem])).toEqual([
+    ["booking-booked", null],
+    ["booking-reminder", null],
+    ["booking-rescheduled", null],
+  ]);
+  await transaction(() => tx().update(outboxEmail).set({ sentAt: NOW }).where(isBooked(id)).run());
+  await edit(id, { preferredDate: "2026-11-25" });
+  expect(emailsOf(id).map(({ kind, text }) => [kind, text.includes("Wed, 25 Nov")])).toEqual([
+    ["booking-booked", false],
+    ["booking-reminder", false],
+    ["booking-rescheduled", true],
+    ["booking-rescheduled", true],
+  ]);
+  expect(emailsOf(id)[1]?.problem).toBe(NEWER_PROBLEM);
 });
 
 test("a day of another year is named with its year", async () => {

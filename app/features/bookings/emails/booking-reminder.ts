@@ -1,10 +1,12 @@
-import { bookingEmail, listVisitParagraphs } from "./parts";
+import { type BookingFacts, bookingEmail, listVisitParagraphs } from "./parts";
+
+/** Once for each day that the visit is set on. */
+export const toReminderKey = ({ id, preferredDate }: BookingFacts["payable"]) => `${id}:${preferredDate}`;
 
 /** To the customer, on the day before the visit. */
 export const bookingReminder = bookingEmail(({ title, payable: booking }, shop, now) => ({
   kind: "booking-reminder",
-  // Once for each day that the visit is set on.
-  onceKey: `${booking.id}:${booking.preferredDate}`,
+  onceKey: toReminderKey(booking),
   subject: `${title}: your visit is tomorrow`,
   heading: "Your visit is tomorrow",
   paragraphs: [`Booking ID: ${booking.number}.`, ...listVisitParagraphs(booking, shop, now)],

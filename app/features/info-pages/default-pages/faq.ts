@@ -12,7 +12,11 @@ Not to browse. To add to cart and buy, yes: a name, an email address and a passw
 
 ### How can I pay?
 
-By UPI, card, net banking or wallet, through a payment provider. We never see your card number or UPI PIN. There is no cash on delivery.
+By UPI, card, net banking or wallet, through a payment provider. We never see your card number or UPI PIN. There is no cash on delivery. If you have agreed with us to pay the shop directly, your order counts as paid once the owner has confirmed that the money has arrived.
+
+### I have a discount code. Where do I enter it?
+
+At checkout, before you pay. An order can have one code. If it does not apply to your order, we say why, and you can order without it.
 
 ### {gstQuestion}
 
@@ -32,7 +36,7 @@ Please check [your orders](/orders) again after a few minutes, and do not pay tw
 
 ### Can I change or cancel an order?
 
-You can cancel it until it is shipped, or until you collect it if you pick it up: open it under [your orders](/orders) and press Cancel. There is no charge, and we refund you to your original payment method; see [Returns](/returns). To change something, call us with your order number.
+You can cancel it until it is shipped, or until you collect it if you pick it up: open it under [your orders](/orders) and press Cancel. There is no charge, and we refund you the way you paid; see [Returns](/returns). To correct a name, phone number or address before we ship it, call us with your order number.
 
 ## Delivery
 
@@ -43,6 +47,10 @@ You can cancel it until it is shipped, or until you collect it if you pick it up
 ### How long does delivery take?
 
 Usually {nearDays} in and around {city}, up to {farDays} elsewhere. See [Shipping](/shipping) for details.
+
+### Can I pick up my order at the shop?
+
+Yes, any order, free of charge: choose it at checkout. We email you when it is ready; please bring your order number.
 
 ### Can I see products at the shop first?
 
@@ -57,6 +65,10 @@ Take a photo and tell us within {faultyDays}. We repair it, exchange it or refun
 ### Can I return something I do not like?
 
 Yes, within {returnDays}, unused and in its box. [Returns](/returns) lists the few exceptions.
+
+### Can I have something else instead?
+
+Yes. Choose it when you request the return on the page of your order. Once we have the item, what we would refund is taken off your next order: you pay the difference, or we refund it.
 
 ### How do I make a warranty claim?
 

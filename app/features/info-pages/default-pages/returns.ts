@@ -11,7 +11,8 @@ export const returns: InfoPageText = {
 | Cancellation | Any time before it is shipped or collected |
 | Changed your mind | {returnDays} |
 | Faulty, damaged or wrong | {faultyDays} |
-| Refund | To your original payment method |
+| Exchange | As a return, for the same or other goods |
+| Refund | The way you paid |
 
 ## Cancelling an order
 
@@ -41,7 +42,7 @@ Unless it is faulty or not what you ordered:
 
 ## Refunds
 
-We refund you to your original payment method: the UPI account, card, bank or wallet you paid from. For a cancelled order the refund starts at once; for returned items, within 2 working days of receiving them. Banks then take up to 7 working days. Your order page shows the refund status, and we email you when the refund is sent.
+We refund you to your original payment method: the UPI account, card, bank or wallet you paid from. If you paid the shop directly, in cash, by UPI or by bank transfer, the shop refunds you directly too, and we email you how. For a cancelled order the refund starts at once; for returned items, within 2 working days of receiving them. Banks then usually take {refundDays}. Your order page shows the refund status, and we email you when the refund is sent.
 
 Amount debited but the order is not shown as paid? Wait a few minutes and check [your orders](/orders) again. If a payment reaches us only after the items are sold, we refund it in full and the order page shows it.
 

@@ -22,7 +22,7 @@ The “Buy now” fee depends on your area. Enter your pincode on the product pa
 
 Heavy items can cost more to deliver farther away. Enter your pincode in the cart to see the price before you pay.
 
-You can also pick up any order at our shop, free of charge: choose it at checkout.
+You can also pick up any order at our shop, free of charge: choose it at checkout. We email you when it is ready; please bring your order number.
 
 {billShows}
 
@@ -45,6 +45,6 @@ Not sure whether we deliver to you, or need it by a certain day? Ask us before y
 
 ## Wrong address
 
-Call us as soon as you notice, with your order number. We can correct the address until the parcel leaves the shop.
+Call us as soon as you notice, with your order number. We can correct the address until the parcel leaves the shop, within the same state.
 `,
 };

@@ -28,7 +28,9 @@ Prices are in Indian rupees and {pricesAre} The price at checkout applies: if it
 
 ## Order and payment
 
-You pay by UPI, card, net banking or wallet through a payment provider. When you place an order, we hold its items for {payMinutes} minutes. The sale is confirmed once we have received and verified your payment. A later payment is honoured if the items are still available; otherwise it is refunded in full.
+You pay by UPI, card, net banking or wallet through a payment provider, or, where we have agreed so, directly to the shop. When you place an order, we hold its items for {payMinutes} minutes. The sale is confirmed once we have received and verified your payment. A later payment is honoured if the items are still available; otherwise it is refunded in full.
+
+A discount code takes off what it says, within its days and for the goods it is for. An order can have one; it is not paid out, and what you return is refunded at the price after the discount.
 
 If a price or description is clearly a mistake, or a product turns out to be unavailable, we inform you, cancel the order and refund the full amount.
 
@@ -36,7 +38,7 @@ Pictures are for illustration; the specifications on the product page are what y
 
 ## Payment safety
 
-Card numbers, UPI PINs and bank passwords are entered on the payment provider’s own pages, over an encrypted connection, and never reach us. We only get the amount, status and number of the payment. An order is paid only once the provider’s signature has been checked.
+Card numbers, UPI PINs and bank passwords are entered on the payment provider’s own pages, over an encrypted connection, and never reach us. We only get the amount, status and number of the payment. An order is paid only once the provider’s signature has been checked, or the owner of the shop has confirmed money that you paid to the shop directly.
 
 If your bank shows a payment that you did not make, tell your bank and us at once. We answer a charge you dispute with your bank with the order’s documents; nobody is charged twice for one order.
 
@@ -44,7 +46,7 @@ If your bank shows a payment that you did not make, tell your bank and us at onc
 
 ## Cancelling an order
 
-You can cancel on the order page while the order is Pending or Processing. There is no charge: we refund the full amount to your original payment method. Once it is Shipped, see [Returns](/returns).
+You can cancel on the order page until the order is shipped, or until you collect it. There is no charge: we refund the full amount the way you paid. Once it is Shipped, see [Returns](/returns).
 
 ## Delivery, returns, warranty
 
@@ -72,6 +74,6 @@ Indian law applies. You can go to the consumer commission where you live or work
 
 ## Changes
 
-The terms shown here on the day you order apply to that order. These are dated 20 November 2026.
+The terms shown here on the day you order apply to that order. These are dated 29 November 2026.
 `,
 };

@@ -20,6 +20,8 @@ export interface OrderNoticeFacts {
   pickupAddress: string;
   isCancelled: boolean;
   refund: string;
+  /** Whether the shop gives it back itself. */
+  isByHand: boolean;
 }
 
 /** What the text about a booking is written from. `visitUrl` opens its page without an account. */
@@ -39,6 +41,8 @@ export interface VisitNoticeFacts {
   rateUrl: string;
   isCancelled: boolean;
   refund: string;
+  /** Whether the shop gives it back itself. */
+  isByHand: boolean;
 }
 
 /** The texts of one language. */
@@ -85,8 +89,11 @@ function composeOrderTexts(words: NoticeWords): NoticeTexts["orders"] {
     delivered: write(({ number }) => words.orderDelivered(number)),
     collected: write(({ number }) => words.orderCollected(number)),
     cancelled: write(({ number }) => words.orderCancelled(number)),
-    refund: write(({ number, isCancelled, refund }) =>
-      toText(isCancelled ? words.orderCancelled(number) : "", words.orderRefund(number, refund)),
+    refund: write(({ number, isCancelled, refund, isByHand }) =>
+      toText(
+        isCancelled ? words.orderCancelled(number) : "",
+        (isByHand ? words.orderRefundByHand : words.orderRefund)(number, refund),
+      ),
     ),
   };
 }
@@ -117,8 +124,11 @@ function composeVisitTexts(words: NoticeWords): NoticeTexts["visits"] {
       toText(words.greeting(name, shopName), words.visitCompleted(number), words.rateLink(rateUrl)),
     "visit-cancelled": write(({ number }) => words.visitCancelled(number)),
     missed: write(({ number }) => words.visitMissed(number)),
-    "visit-refund": write(({ number, isCancelled, refund }) =>
-      toText(isCancelled ? words.visitCancelled(number) : "", words.visitRefund(number, refund)),
+    "visit-refund": write(({ number, isCancelled, refund, isByHand }) =>
+      toText(
+        isCancelled ? words.visitCancelled(number) : "",
+        (isByHand ? words.visitRefundByHand : words.visitRefund)(number, refund),
+      ),
     ),
   };
 }

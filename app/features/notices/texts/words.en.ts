@@ -25,6 +25,8 @@ export const words = {
   orderCancelled: (number: string) => `Your order ${number} has been cancelled.`,
   orderRefund: (number: string, amount: string) =>
     `We are refunding ${amount} of order ${number} to your original payment method.`,
+  orderRefundByHand: (number: string, amount: string) =>
+    `We are refunding ${amount} of order ${number} to you directly.`,
   visitAwaitsFee: (number: string, fee: string, payBy: string) =>
     `Please pay the fee of ${fee} for your visit ${number} by ${payBy}.`,
   visitBooked: (number: string) => `Your visit ${number} is booked.`,
@@ -40,4 +42,6 @@ export const words = {
     `We missed you at your visit ${number}. Please call us, or book another day.`,
   visitRefund: (number: string, amount: string) =>
     `We are refunding ${amount} of visit ${number} to your original payment method.`,
+  visitRefundByHand: (number: string, amount: string) =>
+    `We are refunding ${amount} of visit ${number} to you directly.`,
 };

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { listEntriesAbout } from "~/features/audit/list-entries-about.server";
 import { recordChange } from "~/features/audit/record-change.server";
-import { queueEmail } from "~/features/emails/queue-email.server";
+import { queueEmail, renewEmail } from "~/features/emails/queue-email.server";
 import { orderCorrected } from "~/features/orders/emails/order-corrected";
 import type { OrderCorrection } from "~/features/orders/input";
 import { formatAddress, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
-import { getOrderFacts } from "~/features/orders/send-emails.server";
+import { getOrderFacts, renewOrderEmails } from "~/features/orders/send-emails.server";
 import { assertPaidFor, toArrivalDays, toPlace } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { words } from "~/features/orders/words.en";
@@ -89,14 +89,26 @@ export async function correctOrder(
       .where(eq(orders.id, orderId))
       .run();
     if (isMoved) {
+      renewEmails(order, now);
       const corrected = DELIVERY_DETAILS.filter((field) => after[field] !== before[field]);
-      const facts = { ...getOrderFacts({ orderId }), corrected, onceKey: `${orderId}:${+now}` };
-      queueEmail(orderCorrected, facts, now);
+      queueEmail(orderCorrected, toCorrectedFacts(orderId, corrected, now), now);
     }
     recordChange(actorId, { ...toSubject(order), before, after }, now);
     if (isMoved) return "address";
     return after.internalNote === before.internalNote ? "nothing" : "note";
   });
+}
+
+const toCorrectedFacts = (orderId: string, corrected: (typeof DELIVERY_DETAILS)[number][], at: Date) => {
+  const facts = getOrderFacts({ orderId });
+  return { ...facts, corrected, onceKey: `${orderId}:${+at}` };
+};
+
+/** Writes the emails that are not sent yet anew, those about earlier corrections too. */
+function renewEmails(order: Order, now: Date): void {
+  renewOrderEmails(order.id, now);
+  for (const { at, corrected } of listCorrections(order))
+    renewEmail(orderCorrected, toCorrectedFacts(order.id, corrected, at), now);
 }
 
 /** Whom an order goes to and where, to compare. */

@@ -92,6 +92,29 @@ test("the email names what was corrected, and tells an unproved address nothing 
   expect(`${first}${second}`).not.toMatch(/Lanka|Asha|98765/);
 });
 
+// rule: email-corrected
+test("unsent emails have the corrected address, those that were sent the old one", async () => {
+  const id = await aPaidOrder();
+  const textOf = (kind: string, index = 0) =>
+    db
+      .select()
+      .from(outboxEmail)
+      .where(eq(outboxEmail.aboutId, id))
+      .all()
+      .filter((row) => row.kind === kind)[index]?.text;
+  await correct(id, { address: "1 Godowlia" });
+  await correct(id, {}, addMs(NOW, minutes(1)));
+  for (const [kind, index] of [["order-paid"], ["order-corrected", 0], ["order-corrected", 1]] as const) {
+    expect(textOf(kind, index)).toContain("Flat 4, 12 Lanka Road");
+    expect(textOf(kind, index)).not.toContain("Godowlia");
+  }
+  expect(textOf("order-corrected")).toContain("name and address");
+  writableDb().update(outboxEmail).set({ sentAt: NOW, nextAttemptAt: null }).run();
+  await correct(id, { address: "14 Assi Road" }, addMs(NOW, minutes(2)));
+  expect(textOf("order-paid")).toContain("Flat 4");
+  expect(textOf("order-corrected", 2)).toContain("14 Assi Road");
+});
+
 test("a pincode of another state is refused, because another tax was charged", async () => {
   const id = await aPaidOrder();
   await expect(correct(id, { postalCode: "800001" })).rejects.toMatchObject({ field: "postalCode" });

@@ -4,7 +4,8 @@ import { getUnpaidLimit, orderEmail } from "./parts";
 
 /** To the customer, when the order was cancelled. */
 export const orderCancelled = orderEmail((facts) => {
-  const { title, label, payable: order, note, refund } = facts;
+  const { title, label, payable: order, note, refund, keptByHandPaise } = facts;
+  const way = keptByHandPaise > 0 ? "directly" : "to your original payment method";
   return {
     kind: "order-cancelled",
     subject: `${title}: cancelled`,
@@ -12,7 +13,7 @@ export const orderCancelled = orderEmail((facts) => {
     paragraphs: [
       `Your ${label} of ${formatRupees(order.totalPaise)} has been cancelled.${formatReason(note)}`,
       order.paidAt
-        ? `We will refund what you paid${refund ? " and have not been refunded before" : ""} to your original payment method.`
+        ? `We will refund what you paid${refund ? " and have not been refunded before" : ""} ${way}.`
         : "We have not received any payment for it. If one still arrives, we will refund it to your original payment method.",
     ],
     limit: getUnpaidLimit(facts),

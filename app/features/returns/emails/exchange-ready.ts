@@ -12,7 +12,7 @@ export const exchangeReady = customerEmail<ReturnFacts>(({ goodsReturn, pieces, 
     heading: `${worth} is ready for your new order`,
     paragraphs: [
       `We have checked your return: ${pieces}. ${worth} will be taken off your next order.`,
-      "Please choose what you want in the shop, and go to the checkout as usual. If it costs more, you pay only the difference; if it costs less, we refund the difference to your original payment method.",
+      "Please choose what you want in the shop, and go to the checkout as usual. If it costs more, you pay only the difference; if it costs less, we refund the difference to you.",
       "If you would rather have a refund, please answer this email.",
     ],
     link: { words: "Choose your new item", path: "/products" },

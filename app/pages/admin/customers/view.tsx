@@ -5,6 +5,7 @@ import { CustomerNoteForm, DeleteNoteForm } from "~/features/customers/input";
 import { type Business, getBusiness } from "~/features/customers/list-business.server";
 import { addNote, canHaveNotes, deleteNote, listNotes } from "~/features/customers/notes.server";
 import { CUSTOMER_NOT_FOUND, customerPath } from "~/features/customers/rules";
+import { formatCount } from "~/lib/format-count";
 import { newId } from "~/lib/ids";
 import { formatRupees } from "~/lib/money";
 import { findMobile } from "~/lib/phone-digits";
@@ -100,7 +101,7 @@ export default function CustomerPage() {
         <Fact label={words.spent}>{formatRupees(business.spentPaise)}</Fact>
         {GROUPS.map((group) => (
           <Fact key={group} label={GROUP_TITLES[group]}>
-            {business[group].length}
+            {formatCount(business.totals[group])}
           </Fact>
         ))}
       </dl>
@@ -111,6 +112,7 @@ export default function CustomerPage() {
           key={group}
           title={GROUP_TITLES[group]}
           rows={business[group].filter(({ isOpen }) => !isOpen)}
+          more={business.totals[group] - business[group].length}
         />
       ))}
       <p className="quiet">{words.joinedByPhone}</p>
@@ -125,8 +127,16 @@ export default function CustomerPage() {
   );
 }
 
+interface ListProps {
+  title: string;
+  rows: Row[];
+  none?: string;
+  /** How many older ones are not shown. */
+  more?: number;
+}
+
 /** A part of a customer's business; a part without rows is left out, unless it says `none`. */
-function BusinessList({ title, rows, none }: { title: string; rows: Row[]; none?: string }) {
+function BusinessList({ title, rows, none, more = 0 }: ListProps) {
   if (rows.length === 0 && !none) return null;
   return (
     <section>
@@ -136,6 +146,7 @@ function BusinessList({ title, rows, none }: { title: string; rows: Row[]; none?
       ) : (
         <ListTable columns={COLUMNS} rows={rows} rowKey={({ path }) => path} />
       )}
+      {more > 0 ? <p className="quiet">{words.olderOnes(formatCount(more))}</p> : null}
     </section>
   );
 }

@@ -53,6 +53,7 @@ export const words = {
   lastImport: "Last import",
   lastImportOf: (when: string, count: string) =>
     `${when}: ${count} new. It can be undone while none of them has signed in, ordered, booked or written.`,
+  olderOnes: (count: string) => `${count} older ones are not shown.`,
   undo: "Undo",
   undoing: "Undoing...",
   importUndone: (count: number) => `Undone: ${formatCountAndNoun(count, "customer")} removed`,

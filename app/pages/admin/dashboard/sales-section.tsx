@@ -31,6 +31,7 @@ export const SalesSection = ({ sales }: Props) => (
             }}
           />
         </p>
+        <HowPaid of={figures} />
         <div className="parts">
           <div>
             <figure>
@@ -79,16 +80,31 @@ const FigureTable = ({ headings, children }: { headings: string[]; children: Rea
 const DayTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={[words.day, words.orders, words.sold]}>
     <tbody>
-      {[...figures.byDay].reverse().map(({ day, orders, soldPaise }) => (
+      {[...figures.byDay].reverse().map(({ day, orders, soldPaise, ...money }) => (
         <tr key={day}>
           <th scope="row">{formatDay(day)}</th>
           <td>{formatCount(orders)}</td>
-          <td>{formatRupees(soldPaise)}</td>
+          <td>
+            {formatRupees(soldPaise)}
+            <HowPaid of={money} />
+          </td>
         </tr>
       ))}
     </tbody>
   </FigureTable>
 );
+
+/** How it was paid, if anything was paid otherwise than online. */
+function HowPaid({ of }: { of: Pick<Sales, "onlinePaise" | "byHandPaise" | "byReturnPaise"> }) {
+  const { onlinePaise, byHandPaise, byReturnPaise } = of;
+  if (byHandPaise === 0 && byReturnPaise === 0) return null;
+  const parts = [
+    words.paidOnline(formatRupees(onlinePaise)),
+    words.paidByHand(formatRupees(byHandPaise)),
+    ...(byReturnPaise > 0 ? [words.paidByReturns(formatRupees(byReturnPaise))] : []),
+  ];
+  return <p className="quiet">{parts.join(", ")}</p>;
+}
 
 const CategoryTable = ({ figures }: { figures: Sales }) => (
   <FigureTable headings={[words.category, words.pieces, words.sold]}>

@@ -12,7 +12,7 @@ interface Props {
   sections: AdminSection[] | null;
   /** The numbers of visits that are overdue, that nobody has, and of tomorrow. */
   visits: Record<"overdue" | "unassigned" | "tomorrow", number> | null;
-  refunds: { total: number } | null;
+  refunds: { total: number; byHandTotal: number } | null;
   /** The number of returns whose goods have come back. */
   receivedReturns: number | null;
 }
@@ -67,6 +67,7 @@ function listWaiting(
     sections.flatMap(({ path, waiting }) =>
       waiting && path === wanted ? [{ label, count: waiting.count, path: waiting.path }] : [],
     );
+  const byHandCount = refunds?.byHandTotal ?? 0;
   return [
     ...listOf("/admin/orders", words.ordersToShip),
     ...listOf("/admin/returns", words.returnsToAnswer),
@@ -82,7 +83,8 @@ function listWaiting(
     ...listOf("/admin/updates", words.customersToInform),
     ...listOf("/admin/messages", words.newContactMessages),
     ...listOf("/admin/products", words.productsLowInStock),
-    { label: words.refundsDue, count: refunds?.total ?? 0, path: "#refunds" },
+    { label: words.refundsByHand, count: byHandCount, path: "#refunds" },
+    { label: words.refundsDue, count: (refunds?.total ?? 0) - byHandCount, path: "#refunds" },
     ...listOf("/admin/outbox", words.eMailsNotDelivered),
   ].filter(({ count }) => count > 0);
 }

@@ -53,13 +53,14 @@ export default createListPage<typeof loader>({
     {
       heading: words.what,
       phone: "fact",
+      className: "whole",
       cell: ({ worth, categories, minimumPaise }) =>
         [
           categories ? words.onCategories(worth, categories) : worth,
           minimumPaise > 0 ? words.fromMinimum(formatRupees(minimumPaise)) : "",
         ].join(" "),
     },
-    { heading: words.period, phone: "fact", cell: ({ period }) => period },
+    { heading: words.period, phone: "fact", className: "whole", cell: ({ period }) => period },
     {
       heading: words.used,
       kind: "number",

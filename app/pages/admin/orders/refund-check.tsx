@@ -49,8 +49,8 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
     const { amountPaise: plannedPaise } = planRefund(admin.id, orderId, input);
     if (isLargeOrderRefund(orderId, plannedPaise)) assertIdentityRecent(admin, now);
     if (input.seenLeft === undefined) throw new ShopError("CONFLICT", words.checkRefund);
-    const { amountPaise } = await refundPartOfOrder(admin.id, orderId, input, now);
-    const success = formatMoneyBack(amountPaise, "the customer");
+    const { amountPaise, byHandPaise } = await refundPartOfOrder(admin.id, orderId, input, now);
+    const success = formatMoneyBack(amountPaise, byHandPaise, "the customer");
     return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, { success });
   });
 });

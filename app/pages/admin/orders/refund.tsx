@@ -25,7 +25,7 @@ export const loader = adminLoader(async (args) => {
   const { request, url, params, now } = args;
   const order = or404(findAdminOrder(params.orderId ?? "", now), ORDER_NOT_FOUND);
   if (order.totalPaise > LARGE_REFUND) await requireRecentIdentity(args);
-  const { id, number, totalPaise, keptPaise, isDemo, taxMode } = order;
+  const { id, number, totalPaise, keptPaise, keptByHandPaise, isDemo, taxMode } = order;
   const deliveryPaise = getDeliveryLeft(id);
   return {
     id,
@@ -34,6 +34,7 @@ export const loader = adminLoader(async (args) => {
     totalPaise,
     keptPaise,
     isDemo,
+    isByHand: keptPaise > 0 && keptByHandPaise === keptPaise,
     hasTax: taxMode !== "none",
     lines: listRefundableLines(id),
     delivery: deliveryPaise > 0 ? formatRupees(deliveryPaise) : undefined,

@@ -90,8 +90,8 @@ export const action = adminHandler(async ({ request, url, params, admin, clientA
       refund: ({ form, now }) =>
         submitForm(form, RefundReturnForm, async (seen) => {
           assertMayMove(findReturnMoney(admin.id, returnId)?.check?.amountPaise);
-          const { amountPaise } = await refundReturn(admin.id, returnId, seen, now);
-          return done(formatMoneyBack(amountPaise, "the customer"));
+          const { amountPaise, byHandPaise } = await refundReturn(admin.id, returnId, seen, now);
+          return done(formatMoneyBack(amountPaise, byHandPaise, "the customer"));
         }),
       exchange: ({ form, now }) =>
         submitForm(form, ReleaseReturnForm, async (seen) => {

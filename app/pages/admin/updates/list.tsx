@@ -4,6 +4,7 @@ import { InformForm, InformQuery } from "~/features/notices/input";
 import { listToInform } from "~/features/notices/list-to-inform.server";
 import { recordNotice } from "~/features/notices/record-notice.server";
 import { NOTICE_LABELS } from "~/features/notices/rules";
+import { formatCount } from "~/lib/format-count";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { type Column, createActionsColumn, ListTable, RowLabel, RowLink } from "~/platform/admin/list-table";
@@ -20,7 +21,7 @@ export const handle = { chats: true };
 
 export const loader = adminLoader(({ request, now }) => {
   const { all = false } = readQuery(request, InformQuery);
-  return { rows: listToInform(all, now), isAll: all };
+  return { ...listToInform(all, now), isAll: all };
 });
 
 export const action = adminForm(InformForm, async ({ intent, order, visit, state }, { admin, url, now }) => {
@@ -30,7 +31,7 @@ export const action = adminForm(InformForm, async ({ intent, order, visit, state
   return seeOther(PATH + url.search, { success: words.ticked });
 });
 
-type Row = SerializeFrom<typeof listToInform>[number];
+type Row = SerializeFrom<typeof listToInform>["rows"][number];
 
 const toPath = ({ kind, id }: Row): string =>
   kind === "order" ? `/admin/orders/${id}` : `/admin/services/${id}`;
@@ -94,7 +95,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 export default function CustomersToInformPage() {
-  const { rows, isAll } = useLoaderData<typeof loader>();
+  const { rows, total, isAll } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -109,6 +110,9 @@ export default function CustomersToInformPage() {
       ) : (
         <ListTable columns={COLUMNS} rows={rows} rowKey={({ kind, id }) => `${kind}-${id}`} />
       )}
+      {total > rows.length ? (
+        <p className="quiet">{words.moreFollow(formatCount(total - rows.length))}</p>
+      ) : null}
     </>
   );
 }

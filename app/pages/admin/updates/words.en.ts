@@ -17,4 +17,5 @@ export const words = {
   done: "Done",
   ticked: "Noted: the customer is informed.",
   since: "Since",
+  moreFollow: (count: string) => `${count} more follow once these are done.`,
 };

@@ -79,6 +79,7 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
       payBy: payBy && formatClock(payBy),
     },
     isPaid: hasPaidFee(booking),
+    isPaidByHand: booking.keptByHandPaise > 0,
     step,
     allowedChanges,
     changeUntil: formatMoment(until),

@@ -12,6 +12,7 @@ export const words = {
   nobodyComesToYourHome: "Our technician will not come to your home.",
   visitFeeOfGoesBack: (amount: string) =>
     `The visit fee of ${amount} will be refunded to your original payment method.`,
+  visitFeeGoesBackByHand: (amount: string) => `The visit fee of ${amount} will be refunded to you directly.`,
   ifOnlyTimeDoesNotSuit: "Need a different time? <link>Move the visit</link> instead.",
   cancelVisit: "Cancel the visit",
   bookingLabel: "Booking",

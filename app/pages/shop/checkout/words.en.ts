@@ -33,8 +33,7 @@ export const words = {
   digitsForDeliveryCall: "10 digits, for the delivery call",
   yourReturn: "Your return",
   useReturn: (number: string, part: string) => `Take ${part} of return ${number} off this order`,
-  restGoesBack: (back: string) =>
-    `It is worth more than this order: we will send ${back} back to your original payment method.`,
+  restGoesBack: (back: string) => `It is worth more than this order: we will refund ${back} to you.`,
   otherReturnsStay: "Your other returns stay for your next orders.",
   placeOrder: "Place order",
   returnPaysAll: "Your return pays for all of it. Please look at the total, and place the order.",

@@ -10,6 +10,8 @@ export interface RefundView {
   id: string;
   back: string;
   isDemo: boolean;
+  /** Whether all that is left was paid by hand. */
+  isByHand: boolean;
   /** Whether the order was charged GST. */
   hasTax: boolean;
   lines: RefundableLine[];
@@ -26,7 +28,8 @@ export const PIECE_CONDITION_OPTIONS = [
   { value: "damaged", label: words.damaged },
 ];
 
-function toFields({ isDemo, hasTax, lines, delivery }: RefundView): Record<string, Field> {
+function toFields({ isDemo, isByHand, hasTax, lines, delivery }: RefundView): Record<string, Field> {
+  const way = isByHand ? words.itIsGivenBackByHand : words.itGoesBackWayItCame(REFUND_WORKING_DAYS);
   const ofLines = lines.flatMap(({ line, name, sku, bought, out, piece }): [string, Field][] => [
     [
       `pieces.${line}`,
@@ -60,7 +63,7 @@ function toFields({ isDemo, hasTax, lines, delivery }: RefundView): Record<strin
     goodwill: { label: words.goodwillInRupees, hint: words.goodwillHint(hasTax), ...MONEY },
     reason: {
       label: words.reason,
-      hint: `${words.customerReadsIt} ${isDemo ? DEMO_NOTE : words.itGoesBackWayItCame(REFUND_WORKING_DAYS)}`,
+      hint: `${words.customerReadsIt} ${isDemo ? DEMO_NOTE : way}`,
       maxCharacters: REFUND_REASON_MAX_LENGTH,
     },
   };

@@ -21,6 +21,7 @@ export const words = {
   amountInRupees: "Amount in rupees",
   itGoesBackWayItCame: (refundWorkingDays: string) =>
     `Refunds go to the original payment method and take ${refundWorkingDays}.`,
+  itIsGivenBackByHand: "It was paid by hand, so you refund it to the customer yourself.",
   customerReadsIt: "The customer will see this.",
   piecesThatComeBack: "Pieces that come back",
   piecesHint: (out: number, bought: number, piece: string | undefined) => {
