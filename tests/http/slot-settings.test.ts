@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { clearOpenDay, toShopVisitForm } from "../support/booking";
-import { SETTINGS_PATH } from "../support/settings";
+import { visitSection } from "../support/settings";
 import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();
 const visitor = new Visitor(shop.url);
 const day = clearOpenDay(shop, 3);
+const SAVE = "Save slots of visits to the shop";
 const submit = async (fields: Record<string, string>) =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), "Save slots of visits to the shop", fields);
+  ravi.submit(await visitSection(ravi, SAVE), SAVE, fields);
 const bookingPage = () => visitor.visit(`/services?visitType=shop&preferredDate=${day}`);
 
 // rule: slots
@@ -43,6 +44,6 @@ test("hours in which no slot fits, and half a break, are refused with what was t
   for (const [fields, message] of refused) {
     const answer = await submit(fields);
     expect([answer.status, answer.text], message).toEqual([400, expect.stringContaining(message)]);
-    expect(answer.typed("Save slots of visits to the shop")).toMatchObject(fields);
+    expect(answer.typed(SAVE)).toMatchObject(fields);
   }
 });
