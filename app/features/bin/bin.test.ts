@@ -91,8 +91,8 @@ test("a product is restored with its stock movements, unless its SKU is taken", 
   const { sku = "" } = db.select().from(product).where(eq(product.id, drill)).get() ?? {};
   await transaction(() => removeProduct(drill, ravi, NOW));
   expect(db.select().from(stockMovement).where(eq(stockMovement.productId, drill)).all()).toEqual([]);
-  const other = insertProduct({ sku: sku.toLowerCase() });
-  await expect(restore(sku)).rejects.toThrow(`Another product has the SKU ${sku}`);
+  const other = insertProduct({ sku: sku.toLowerCase(), name: "Angle Grinder" });
+  await expect(restore(sku)).rejects.toThrow(`Another product has the SKU ${sku} now: “Angle Grinder”`);
   writableDb().delete(product).where(eq(product.id, other)).run();
   await restore(sku);
   expect(readRow("product", drill)).toEqual(before);
@@ -117,6 +117,19 @@ test("a banner comes back as the last, and its picture stays while it is in the 
     ["summer", 0],
     ["diwali", 1],
   ]);
+});
+
+test("a banner whose last day is past meanwhile is restored and says so", async () => {
+  const ended = { id: "holi", title: "Holi", startDate: "2026-11-01", endDate: "2026-11-20", position: 0 };
+  const times = { createdAt: NOW, updatedAt: NOW };
+  writableDb()
+    .insert(banner)
+    .values({ ...ended, imageUrl: "/uploads/0123456789abcdee-1200.webp", ...times })
+    .run();
+  await deleteBanner("holi", ravi, NOW);
+  expect(await restore("Holi", addMs(NOW, days(5)))).toMatchObject({
+    note: "Its last day, 20 Nov 2026, is past: it is not shown before you choose a later one.",
+  });
 });
 
 test("a technician is restored with the photo, and the audit log keeps no name", async () => {
