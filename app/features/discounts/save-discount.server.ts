@@ -8,7 +8,7 @@ import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { isCodeKnownToOrders } from "./count-uses.server";
 import type { DiscountForm, DiscountIntent } from "./input";
 import { findDiscount } from "./list-discounts.server";
-import { DISCOUNT_NOT_FOUND, type Discount } from "./rules";
+import { DISCOUNT_NOT_FOUND, type Discount, hasEnded } from "./rules";
 import { discount } from "./tables";
 import { words } from "./words.en";
 
@@ -61,9 +61,13 @@ function toCategoryIds(named: string[], kept: string[] = []): string[] {
   return [...new Set(ids)] as string[];
 }
 
-/** Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID. */
+/**
+ * Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID, also at `endDate` if
+ * that is past; an edit may end a code.
+ */
 export const createDiscount = async (form: DiscountForm, actorId: string, now: Date): Promise<string> =>
   transaction(() => {
+    if (hasEnded(form, now)) throw new ShopError("INVALID", words.endsBeforeToday, "endDate");
     assertCodeFree(form.code);
     const row = { ...toColumns(form), createdAt: now, updatedAt: now };
     const added = tx().insert(discount).values(row).returning().get();

@@ -16,6 +16,7 @@ export const words = {
   chooseDay: "Please choose a valid date",
   percentOrAmount: "Please enter either a percentage or an amount",
   endsBeforeStart: "The last day cannot be before the first day",
+  endsBeforeToday: "The last day cannot be before today",
   noSuchCategory: "Please choose among the categories of the shop",
   chooseWhatToDo: "Please choose what to do",
   codeIsTaken: "This code exists already. Please choose another one",
