@@ -42,7 +42,7 @@ export default function SectionPage() {
               parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
             />
           </button>
-          <button type="submit" name="intent" value="preview" className="button">
+          <button type="submit" name="intent" value="preview" formTarget="_blank" className="button">
             {words.preview}
             <span className="unseen"> {title.toLowerCase()}</span>
           </button>
