@@ -297,6 +297,8 @@ export const words = {
   gstin: "GSTIN",
   whatsApp: "WhatsApp",
   closed: "closed",
+  logoSize: (minHeight: number, maxWide: number) =>
+    `Please choose a picture at least ${minHeight} pixels high, at most ${maxWide} times as wide as high and at most twice as high as wide.`,
   security: "Security",
   twoFactorOfStaff: "Authenticator app of staff",
   twoFactorIsAsked: "Recommended",
