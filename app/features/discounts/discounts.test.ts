@@ -101,7 +101,7 @@ test("a code is the same in small letters, and exists once", async () => {
   await addCode(ravi, { code: "chhath10" });
   expect(await refusalOf(addCode(ravi, { code: "Chhath10" }))).toEqual([
     "code",
-    "This code exists already. Please choose another one",
+    "The code CHHATH10 exists already. Please choose another one",
   ]);
   expect(db.select().from(discount).all()).toMatchObject([{ code: CODE }]);
 });
