@@ -125,7 +125,7 @@ test("a heart shows its new state at once, and the old one after a refusal", asy
   expect(document.querySelector("#toast + [role=alert]")?.textContent).toContain("Product not found");
 });
 
-test("a button whose answer has a tab of its own is left to the browser, and what was typed stays", async () => {
+test("a button that opens a tab of its own is left to the browser, and what was typed stays", async () => {
   history.replaceState(null, "", "/contact");
   const form = open(FORM.replace("<button", '<button formtarget="_blank"'));
   expect(submit(form)).toBe(true);

@@ -65,8 +65,8 @@ function toCategoryIds(named: string[], kept: string[] = []): string[] {
 }
 
 /**
- * Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID, also at `endDate` if
- * that is past; an edit may end a code.
+ * Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID, also at `endDate`
+ * if that is past; an edit may end a code.
  */
 export const createDiscount = async (form: DiscountForm, actorId: string, now: Date): Promise<string> =>
   transaction(() => {

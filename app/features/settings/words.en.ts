@@ -128,7 +128,7 @@ export const words = {
   emergencyRepairs: "Emergency repairs",
   forExampleAvailableOnCallEmpty: "For example: available on call. Leave blank to not mention them.",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
-    `The hours shown to customers. ${hoursHint} When visits to the shop can be booked is set below, under “Slots of visits to the shop”.`,
+    `The hours shown to customers. ${hoursHint} When visits can be booked is set under “Visit times”.`,
   invalidPhone: "Please enter a phone number, such as +91 542 250 0000",
   invalidTime: "Please enter a time, such as 09:00",
   pleaseEnter: (what: string) => `Please enter ${what}`,

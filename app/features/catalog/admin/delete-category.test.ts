@@ -125,7 +125,7 @@ test("a category comes back as it was, as the last, unless another has its name"
   await expect(restore("Fans")).rejects.toThrow("There is a category “FANS” already");
 });
 
-test("a restored category has its products and addresses again, but those that went elsewhere since", async () => {
+test("a restored category has its products and addresses again, but those that left since", async () => {
   const [fan, sold, archived] = [
     insertProduct({ category: "Fans" }),
     insertProduct({ category: "Fans" }),
