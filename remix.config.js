@@ -129,6 +129,7 @@ export default {
           route("settings/logo", "pages/admin/settings/logo.tsx");
           route("settings/email", "pages/admin/settings/email.tsx");
           route("settings/history/:sectionId", "pages/admin/settings/history.tsx");
+          route("settings/:sectionId", "pages/admin/settings/section.tsx");
           route("settings/tax", "pages/admin/settings/tax.tsx");
           route("settings/tax-rates", "pages/admin/tax-rates/list.tsx");
           route("settings/tax-rates/:rateId/delete", "pages/admin/tax-rates/delete.tsx");

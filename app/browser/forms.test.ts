@@ -124,3 +124,11 @@ test("a heart shows its new state at once, and the old one after a refusal", asy
   expect(button?.getAttribute("aria-pressed")).toBe("false");
   expect(document.querySelector("#toast + [role=alert]")?.textContent).toContain("Product not found");
 });
+
+test("a button that opens a tab of its own is left to the browser, and what was typed stays", async () => {
+  history.replaceState(null, "", "/contact");
+  const form = open(FORM.replace("<button", '<button formtarget="_blank"'));
+  expect(submit(form)).toBe(true);
+  await settle();
+  expect(requests).toEqual([]);
+});

@@ -179,12 +179,14 @@ export async function visitForm(
   }
 }
 
-// A form is sent once; without an answer everything typed stays (rule: typed-input-kept).
+// A form is sent once; without an answer everything typed stays (rule: typed-input-kept). What opens a tab of
+// its own is the browser's.
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as Submitter | undefined;
   // An old browser that does not say which button was pressed sends the form itself.
   if (event.defaultPrevented || submitter === undefined || form.dataset.native !== undefined) return;
+  if (submitter?.formTarget) return;
   const method = getMethod(form, submitter);
   if (method === "post") {
     event.preventDefault();

@@ -12,10 +12,12 @@ for (const scripts of [false, true])
     const { page, phone, shop } = fixture;
     await signInAs(phone, createCustomer(shop, { name: "Ravi Shankar", role: "admin" }));
     const name = scripts ? "Bijli Ghar" : "Vidyut & Sons";
-    await page.goto(`${shop.url}/admin/settings`);
+    const openSection = (id: string) => page.goto(`${shop.url}/admin/settings/${id}`);
+    await openSection("shop");
     await page.getByLabel("Shop name").fill(name);
     await button("Save shop particulars").click();
     await page.getByText("Shop particulars saved").waitFor();
+    await openSection("hours");
     await page.getByLabel("Sunday closes").first().fill("");
     await button("Save store hours").click();
     await page.getByRole("heading", { name: "There is a problem" }).waitFor();
@@ -24,9 +26,11 @@ for (const scripts of [false, true])
     await page.getByLabel("Sunday closes").first().fill("17:00");
     await button("Save store hours").click();
     await page.getByText("Store hours saved").waitFor();
+    await openSection("rates");
     await page.getByLabel("One US dollar, in rupees").fill("91.5");
     await button("Save currency rates").click();
     await page.getByText("Currency rates saved").waitFor();
+    await openSection("");
     const taxNote = (await page.getByLabel("Prices include GST").isChecked())
       ? /^₹[\d,.]+ \+ 18% GST$/
       : /^incl\. GST$/;

@@ -59,7 +59,7 @@ test("a new owner sets the shop up on a phone, from nothing to the first sale", 
     await job.tap(button(/^(Log|Sign) in/));
     await page.waitForURL(/dashboard/);
 
-    await open("/admin/settings");
+    await open("/admin/settings/shop");
     await job.type(field("Shop name"), "Bijli Ghar");
     await job.type(field(/^Legal name/), "Asha Rai");
     await job.type(field(/^GSTIN/), GSTIN);

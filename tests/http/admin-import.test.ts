@@ -181,3 +181,22 @@ test("an import that cannot be saved changes nothing and says so", async () => {
   ]);
   expect(count("service_area")).toBe(before);
 });
+
+// rule: import-rows-left-out
+test("rows of products with a problem can be left out, and the others are imported", async () => {
+  const header = "sku,name,brand,category,price,imageUrl";
+  const rows = ["GOOD-1,Lamp,Ujala,Fans,90,/a.webp", "BAD-1,Lamp,Ujala,Boats,90,/a.webp"];
+  const refused = await uploadCsv(ravi, PRODUCTS, [header, ...rows].join("\n"));
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Row 3:")]);
+  const plan = await ravi.press(refused, "Leave these rows out");
+  expect(plan.text).toContain("1 to add, 0 to change, 0 unchanged");
+  expect(plan.text).toMatch(/Row 3: .*Boats/);
+  expect((await ravi.press(plan, "Apply")).text).toContain("1 added, 0 changed, 0 unchanged");
+  expect(queryValue(shop, "select group_concat(sku) from product where name = 'Lamp'")).toBe("GOOD-1");
+  // What is wrong with the file as a whole cannot be left out, and areas are imported all or none.
+  for (const [list, file] of [
+    [PRODUCTS, "name\nLamp"],
+    [AREAS, `${HEADER}\n12,a,b,c,d`],
+  ] as const)
+    expect((await uploadCsv(ravi, list, file)).text).not.toContain("Leave these rows out");
+});

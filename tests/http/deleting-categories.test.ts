@@ -53,6 +53,20 @@ test("an empty category is deleted, and one that got a product meanwhile is not"
   expect(list.text).toContain("Category “Wires” deleted");
 });
 
+// rule: bin-days
+test("a category whose name is taken meanwhile is not restored, with the reason", async () => {
+  await ravi.post(NEW, valid("Pumps"));
+  await ravi.press(await ravi.visit(`${LIST}/${idOf("Pumps")}/delete`), "Delete Category");
+  await ravi.post(NEW, valid("PUMPS"));
+  const id = queryValue<string>(shop, "select id from deleted_item where label = 'Pumps'");
+  const refused = await ravi.post("/admin/bin", { id });
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining("There is a category “PUMPS” already"),
+  ]);
+  expect(refused.text).toContain("Pumps Category, deleted by Ravi");
+});
+
 test("helpers, customers and visitors can neither see nor change categories", async () => {
   const helper = createCustomer(shop, { name: "Lalita Rao", staffRole: "counter" });
   const before = count();

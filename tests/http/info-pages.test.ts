@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
-import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { SAVE_BUTTONS, visitSection } from "../support/settings";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
@@ -123,7 +123,9 @@ test("an order keeps the terms and the days that held when it was placed", async
   const orderId = await placeOrder(asha);
   await payOrder(asha, orderId);
   await edit("Save", { title: "Returns", description: "How.", text: "## Returns\n\nNever." });
-  await ravi.submit(await ravi.visit(SETTINGS_PATH), SAVE_BUTTONS.delivery, { returnDays: "3" });
+  await ravi.submit(await visitSection(ravi, SAVE_BUTTONS.delivery), SAVE_BUTTONS.delivery, {
+    returnDays: "3",
+  });
   const link = (await asha.visit(`/orders/${orderId}`)).link("Terms of this order");
   expect(link).toBe(`/orders/${orderId}/terms`);
   for (const terms of [

@@ -5,14 +5,14 @@ import { postMultipart } from "../support/booking";
 import { DRILL, placeOrder } from "../support/buying";
 import { listAttributes } from "../support/html";
 import { createPhoto } from "../support/photos";
-import { SETTINGS_PATH } from "../support/settings";
+import { visitSection } from "../support/settings";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();
 const visitor = new Visitor(shop.url);
 const save = async (section: string, fields: Record<string, string>) =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), `Save ${section}`, fields);
+  ravi.submit(await visitSection(ravi, `Save ${section}`), `Save ${section}`, fields);
 const home = () => visitor.visit("/");
 
 // rule: announcement
@@ -62,7 +62,7 @@ test("social profiles stand in the footer and in the data for search engines", a
 
 test("every email begins and ends with the owner's lines, which a preview shows before", async () => {
   const fields = { emailGreeting: "Namaste,", emailFooter: "Happy Chhath!\nYour Vidyut team" };
-  const page = await ravi.visit(SETTINGS_PATH);
+  const page = await visitSection(ravi, "Preview texts of emails");
   const preview = await ravi.submit(page, "Preview texts of emails", fields);
   const shown = await ravi.visit(preview.location ?? "");
   expect(shown.text).toMatch(/Namaste, This is an example.* Happy Chhath! Your Vidyut team/);

@@ -23,6 +23,7 @@ const goBack = (minutes: number) =>
 
 const GUARDED = [
   "/admin/settings",
+  "/admin/settings/delivery",
   "/admin/settings/tax-rates",
   "/admin/settings/series",
   "/admin/services/bulk-delete",
@@ -45,7 +46,7 @@ test("ten minutes after the sign-in, settings and bulk deletion ask for the pass
 });
 
 test("a form that was open for longer is refused with what was typed, and saved afterwards", async () => {
-  const page = await ravi.visit("/admin/settings");
+  const page = await ravi.visit("/admin/settings/delivery");
   const fields = { deliveryFee: "61" };
   goBack(10);
   const refused = await ravi.submit(page, "Save delivery and returns", fields);
@@ -81,7 +82,7 @@ test("where an authenticator app is required, staff without one do not see the b
   await ravi.submit(await ravi.visit("/admin/confirm"), "Confirm", { password: PASSWORD });
   const counter = createCustomer(shop, { name: "Lalita Rao", staffRole: "counter" });
   expect((await counter.visit("/admin/dashboard")).text).toContain("Set up an authenticator app");
-  await ravi.submit(await ravi.visit("/admin/settings"), "Save security", { twoFactor: "required" });
+  await ravi.submit(await ravi.visit("/admin/settings/security"), "Save security", { twoFactor: "required" });
   expect((await counter.send("/admin/orders")).location).toBe("/user/two-factor");
   expect((await counter.send("/user/two-factor")).status).toBe(200);
   expect((await callApi(shop, "GET /contact", { token: counter.token })).status).toBe(403);

@@ -13,7 +13,7 @@ import {
   toBuyNowPath,
 } from "../support/buying";
 import { listTexts } from "../support/html";
-import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { SAVE_BUTTONS, SETTINGS_PATH, visitSection } from "../support/settings";
 import { changeDatabase, createCustomer, getProduct, openDatabase, proveEmail } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -35,7 +35,7 @@ const ALLOWED = {
 const OF_TAX = /\bGST\b|before GST|tax/i;
 
 const register = async (registration: "regular" | "composition" | "unregistered") =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), SAVE_BUTTONS.shop, { registration });
+  ravi.submit(await visitSection(ravi, SAVE_BUTTONS.shop), SAVE_BUTTONS.shop, { registration });
 
 /** What a page says to people and to search engines. */
 const readAll = ({ html, title, text }: Answer): string =>

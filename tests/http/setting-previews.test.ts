@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { CAPACITOR, CHECKOUT_DETAILS } from "../support/buying";
-import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { SAVE_BUTTONS, visitSection } from "../support/settings";
 import { createCustomer, getProduct, openDatabase, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
@@ -9,7 +9,7 @@ const { shop, ravi } = await openAdminShop();
 const visitor = new Visitor(shop.url);
 const textOf = async (path: string, reader: Visitor = visitor) => (await reader.visit(path)).text;
 const submit = async (button: string, fields: Record<string, string>) =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), button, fields);
+  ravi.submit(await visitSection(ravi, button), button, fields);
 const PREVIEW_DELIVERY = SAVE_BUTTONS.delivery.replace("Save", "Preview");
 const HISTORY = "/admin/settings/history/delivery";
 
@@ -77,8 +77,8 @@ test("earlier values are listed with what they would change, and restored", asyn
   expect(page.text).toContain("Return days: 7 (now 9)");
   const first = `select id from setting_version where section = 'delivery' order by replaced_at limit 1`;
   const answer = await ravi.post(HISTORY, { version: queryValue<string>(shop, first) });
-  expect([answer.status, answer.location]).toEqual([303, "/admin/settings#delivery-title"]);
-  expect((await ravi.visit(SETTINGS_PATH)).typed(SAVE_BUTTONS.delivery)).toMatchObject({
+  expect([answer.status, answer.location]).toEqual([303, "/admin/settings/delivery"]);
+  expect((await visitSection(ravi, SAVE_BUTTONS.delivery)).typed(SAVE_BUTTONS.delivery)).toMatchObject({
     deliveryFee: "50",
     returnDays: "7",
   });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { DRILL, payOrder, placeOrder } from "../support/buying";
+import { listForms } from "../support/html";
 import type { FormFields } from "../support/refusals";
-import { findSetting, SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { findSetting, SAVE_BUTTONS, SETTINGS_PATH, visitSection } from "../support/settings";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
@@ -17,17 +18,27 @@ const lastAuditEntry = (label: string) =>
     label,
   );
 const save = async (button: string, fields: FormFields) =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), button, fields);
+  ravi.submit(await visitSection(ravi, button), button, fields);
 const textOf = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
 
 test("the settings of the sample shop are marked as such, and can be saved unchanged", async () => {
   expect((await ravi.visit(SETTINGS_PATH)).text).toContain("These are the sample shop’s details.");
   for (const button of Object.values(SAVE_BUTTONS)) {
     const answer = await save(button, {});
-    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}#`)]);
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${SETTINGS_PATH}/`)]);
   }
   expect(queryValue(shop, "select count(*) from audit_entry where kind = 'setting'")).toBe(0);
   expect((await ravi.visit(SETTINGS_PATH)).text).not.toContain("particulars of the sample shop");
+});
+
+test("each section has a page of its own, so that saving it discards nothing typed in another", async () => {
+  for (const button of Object.values(SAVE_BUTTONS)) {
+    const page = await visitSection(ravi, button);
+    const buttons = listForms(page.html).flatMap(({ controls }) => controls.map(({ text }) => text));
+    expect(buttons.filter((text) => text?.startsWith("Save"))).toEqual([button]);
+    expect(page.text).not.toContain("These are the sample shop’s details.");
+  }
+  expect((await ravi.visit(`${SETTINGS_PATH}/nothing`)).status).toBe(404);
 });
 
 test("a saved setting is at once on every page, in emails, and on invoices from then on", async () => {

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
 import { clearOpenDay, toShopVisitForm } from "../support/booking";
-import { SETTINGS_PATH } from "../support/settings";
+import { visitSection } from "../support/settings";
 import { queryValue } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();
 const visitor = new Visitor(shop.url);
 const day = clearOpenDay(shop, 3);
+const SAVE = "Save visit times";
 const submit = async (fields: Record<string, string>) =>
-  ravi.submit(await ravi.visit(SETTINGS_PATH), "Save slots of visits to the shop", fields);
+  ravi.submit(await visitSection(ravi, SAVE), SAVE, fields);
 const bookingPage = () => visitor.visit(`/services?visitType=shop&preferredDate=${day}`);
 
 // rule: slots
@@ -39,10 +40,27 @@ test("hours in which no slot fits, and half a break, are refused with what was t
     [{ breakFrom: "11:00", breakTo: "19:50", slotMinutes: "60" }, "No slot of 60 minutes fits"],
     [{ seatsPerSlot: "21" }, "1 to 20"],
     [{ slotsFrom: "25:00" }, "time"],
+    [{ morningFrom: "11:00", morningTo: "11:00" }, "It must end after it begins."],
+    [{ morningTo: "14:30" }, "The afternoon cannot begin before the morning has ended."],
+    [{ afternoonTo: "13:59" }, "It must end after it begins."],
+    [{ morningFrom: "" }, "time"],
   ] as const;
   for (const [fields, message] of refused) {
     const answer = await submit(fields);
     expect([answer.status, answer.text], message).toEqual([400, expect.stringContaining(message)]);
-    expect(answer.typed("Save slots of visits to the shop")).toMatchObject(fields);
+    expect(answer.typed(SAVE)).toMatchObject(fields);
   }
+});
+
+// rule: home-visit-windows
+test("the owner sets the hours of home visits, which the forms offer at once", async () => {
+  const page = await visitSection(ravi, SAVE);
+  expect(page.typed(SAVE)).toMatchObject({ morningFrom: "10:00", afternoonTo: "17:00" });
+  expect((await submit({ morningFrom: "08:30", morningTo: "12:30", afternoonTo: "19:00" })).status).toBe(303);
+  const offered = ["Morning, 8:30 am - 12:30 pm", "Afternoon, 2:00 pm - 7:00 pm"];
+  const forms = [
+    await visitor.visit("/services?visitType=home"),
+    await ravi.visit("/admin/services/new?way=home"),
+  ];
+  for (const text of offered) for (const form of forms) expect(form.text).toContain(text);
 });

@@ -5,7 +5,7 @@ import { findOpenDay } from "../support/booking";
 import { CAPACITOR, DRILL, payOrder, placeOrder } from "../support/buying";
 import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import type { FormFields } from "../support/refusals";
-import { SAVE_BUTTONS, SETTINGS_PATH } from "../support/settings";
+import { SAVE_BUTTONS, SETTINGS_PATH, visitSection } from "../support/settings";
 import { createCustomer, getProduct, openDatabase, queryValue, setStock } from "../support/shop-data";
 import { Visitor } from "../support/visitor";
 
@@ -15,7 +15,7 @@ const textOf = async (path: string, reader: Visitor = visitor) => (await reader.
 
 /** Saves a section of the settings as an administrator does, and gives what its form shows then. */
 async function save(button: string, fields: FormFields): Promise<Record<string, string>> {
-  const answer = await ravi.submit(await ravi.visit(SETTINGS_PATH), button, fields);
+  const answer = await ravi.submit(await visitSection(ravi, button), button, fields);
   expect(answer.status).toBe(303);
   return (await ravi.follow(answer)).typed(button) as Record<string, string>;
 }

@@ -101,7 +101,7 @@ test("of two who change a section of settings the second is told what the other 
   const readStored = () =>
     JSON.parse(queryValue<string>(shop, "select value from setting where key = 'shop'")).name ?? "";
   await editTogether({
-    path: SETTINGS_PATH,
+    path: `${SETTINGS_PATH}/shop`,
     button: SAVE_BUTTONS.shop,
     first: { since: "2011" },
     second: { name: "Vidyut Tools" },

@@ -137,6 +137,7 @@ const READ_ONLY_PAGES = new Set([
   "/admin/orders/:orderId/packing-slip",
   "/admin/orders/:orderId/terms",
   "/admin/pages",
+  "/admin/settings",
   "/admin/settings/email",
   "/admin/orders/:orderId/invoice",
   "/admin/orders/:orderId/credit-note/:paperId",

@@ -5,7 +5,7 @@ import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
-import { addDays, shopDay } from "~/lib/time";
+import { addDays, formatPlainDay, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerUpdateInput } from "./api-input";
@@ -13,6 +13,7 @@ import type { EditBanner, NewBanner } from "./input";
 import { listBanners, moveBannerId, saveBannerOrder } from "./order-banners.server";
 import { banner } from "./tables";
 import { BANNER_NOT_FOUND } from "./words";
+import { words } from "./words.en";
 
 type Row = typeof banner.$inferSelect;
 
@@ -151,7 +152,11 @@ export async function deleteBanner(id: string, actorId: string, now: Date): Prom
   });
 }
 
-/** A restored banner is the last (rule: banner-order). */
+/** A restored banner is the last (rule: banner-order), and is not shown if its last day is past. */
 export const BANNER_RESTORING: Restoring = {
-  after: (id) => saveBannerOrder(moveBannerId(listBannerIds(), id, listBanners().length)),
+  after(id, now) {
+    saveBannerOrder(moveBannerId(listBannerIds(), id, listBanners().length));
+    const { endDate } = getBanner(id);
+    return endDate < shopDay(now) ? words.restoredAfterEnd(formatPlainDay(endDate)) : undefined;
+  },
 };

@@ -25,5 +25,7 @@ export const words = {
   bannerAdded: "Banner added successfully!",
   bannerUpdated: "Banner updated successfully!",
   bannerDeleted: "Banner deleted successfully!",
+  restoredAfterEnd: (day: string) =>
+    `Its last day, ${day}, is past: it is not shown before you choose a later one.`,
   bannersReordered: "Banners reordered successfully!",
 };

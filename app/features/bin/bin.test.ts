@@ -14,8 +14,21 @@ import { booking, bookingEvent, photo, slotSeat } from "~/features/bookings/tabl
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { PRODUCT_RESTORING, removeProduct } from "~/features/catalog/remove-product.server";
 import { product } from "~/features/catalog/tables";
+import {
+  deleteTemplate,
+  listTemplates,
+  saveTemplate,
+  TEMPLATE_RESTORING,
+} from "~/features/contact/templates.server";
 import { AREA_RESTORING, createArea, deleteArea } from "~/features/delivery/save-area.server";
 import { serviceArea } from "~/features/delivery/tables";
+import { DiscountForm } from "~/features/discounts/input";
+import {
+  createDiscount,
+  DISCOUNT_RESTORING,
+  deleteDiscount,
+} from "~/features/discounts/save-discount.server";
+import { discount } from "~/features/discounts/tables";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
@@ -41,6 +54,8 @@ const ravi = insertCustomer("Ravi Shankar");
 const LATER = addMs(NOW, hours(5));
 const RESTORING = {
   banner: BANNER_RESTORING,
+  discount: DISCOUNT_RESTORING,
+  template: TEMPLATE_RESTORING,
   product: PRODUCT_RESTORING,
   service: BOOKING_RESTORING,
   "service-area": AREA_RESTORING,
@@ -91,8 +106,8 @@ test("a product is restored with its stock movements, unless its SKU is taken", 
   const { sku = "" } = db.select().from(product).where(eq(product.id, drill)).get() ?? {};
   await transaction(() => removeProduct(drill, ravi, NOW));
   expect(db.select().from(stockMovement).where(eq(stockMovement.productId, drill)).all()).toEqual([]);
-  const other = insertProduct({ sku: sku.toLowerCase() });
-  await expect(restore(sku)).rejects.toThrow(`Another product has the SKU ${sku}`);
+  const other = insertProduct({ sku: sku.toLowerCase(), name: "Angle Grinder" });
+  await expect(restore(sku)).rejects.toThrow(`Another product has the SKU ${sku} now: “Angle Grinder”`);
   writableDb().delete(product).where(eq(product.id, other)).run();
   await restore(sku);
   expect(readRow("product", drill)).toEqual(before);
@@ -117,6 +132,47 @@ test("a banner comes back as the last, and its picture stays while it is in the 
     ["summer", 0],
     ["diwali", 1],
   ]);
+});
+
+test("a banner whose last day is past meanwhile is restored and says so", async () => {
+  const ended = { id: "holi", title: "Holi", startDate: "2026-11-01", endDate: "2026-11-20", position: 0 };
+  const times = { createdAt: NOW, updatedAt: NOW };
+  writableDb()
+    .insert(banner)
+    .values({ ...ended, imageUrl: "/uploads/0123456789abcdee-1200.webp", ...times })
+    .run();
+  await deleteBanner("holi", ravi, NOW);
+  expect(await restore("Holi", addMs(NOW, days(5)))).toMatchObject({
+    note: "Its last day, 20 Nov 2026, is past: it is not shown before you choose a later one.",
+  });
+});
+
+test("a discount code and a template come back, unless another has the code or the title", async () => {
+  const codeOf = async () => {
+    const code = { code: "CHHATH10", percent: "10", endDate: "2026-11-20" };
+    await createDiscount(DiscountForm.parse(code), ravi, NOW);
+    const row = db.select().from(discount).where(eq(discount.code, "CHHATH10")).get();
+    return row?.id ?? expect.fail("no code");
+  };
+  const first = await codeOf();
+  const before = readRow("discount", first);
+  await deleteDiscount(first, ravi, NOW);
+  const other = await codeOf();
+  await expect(restore("CHHATH10")).rejects.toThrow("The code CHHATH10 exists already.");
+  writableDb().delete(discount).where(eq(discount.id, other)).run();
+  expect(await restore("CHHATH10", addMs(NOW, days(5)))).toMatchObject({
+    note: "Its last day, 20 Nov 2026, is past: nobody can use it before you choose a later one.",
+  });
+  expect(readRow("discount", first)).toEqual(before);
+  const addTemplate = () => saveTemplate(ravi, { title: "On its way", text: "Hello {name}" } as never, NOW);
+  await addTemplate();
+  const [template] = listTemplates();
+  await deleteTemplate(ravi, template?.id ?? "", NOW);
+  await addTemplate();
+  await expect(restore("On its way")).rejects.toThrow("There is a template “On its way” already");
+  await deleteTemplate(ravi, listTemplates()[0]?.id ?? "", LATER);
+  await restore("On its way");
+  expect(listTemplates()).toMatchObject([{ title: "On its way", text: "Hello {name}" }]);
 });
 
 test("a technician is restored with the photo, and the audit log keeps no name", async () => {

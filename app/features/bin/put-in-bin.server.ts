@@ -5,7 +5,7 @@ import { db, tx } from "~/platform/db/db.server";
 import type { Binned } from "~/platform/feature";
 import { BINNED, type BinKind } from "~/shop";
 import { BIN_DAYS } from "./rules";
-import { deletedItem, type StoredRow, type StoredValue } from "./tables";
+import { deletedItem, FACTS, type StoredRow, type StoredValue } from "./tables";
 
 const toStored = (value: unknown): StoredValue =>
   Buffer.isBuffer(value) ? { base64: value.toString("base64") } : (value as StoredValue);
@@ -23,6 +23,8 @@ export interface BinnedThing {
   id: string;
   label: string;
   userId?: string | null;
+  /** What its feature wants to know when it is restored. */
+  facts?: StoredRow;
 }
 
 /**
@@ -31,10 +33,11 @@ export interface BinnedThing {
  */
 export function putInBin(kind: BinKind, things: readonly BinnedThing[], actorId: string, now: Date): void {
   const { tables, pictures, photo }: Binned = BINNED[kind];
-  for (const { id, label, userId } of things) {
+  for (const { id, label, userId, facts } of things) {
     const rows = Object.fromEntries(
       Object.entries(tables).map(([table, column]) => [table, readRows(table, column, id)]),
     );
+    if (facts) rows[FACTS] = [facts];
     const addresses = Object.entries(pictures ?? {}).flatMap(([table, column]) =>
       (rows[table] ?? []).flatMap((row) => (row[column] === null ? [] : String(row[column]))),
     );

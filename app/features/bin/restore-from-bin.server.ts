@@ -5,18 +5,19 @@ import { toTableSql } from "~/platform/db/columns";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Binned } from "~/platform/feature";
 import { BINNED, type BinKind } from "~/shop";
-import { deletedItem, type StoredRow, type StoredValue } from "./tables";
+import { deletedItem, FACTS, type StoredRow, type StoredValue } from "./tables";
 import { words } from "./words.en";
 
 /**
  * What a feature does when a thing of its own is restored: `check` throws CONFLICT if it must not be, from
- * the row as it was deleted; `after` does what else belongs to it.
+ * the row as it was deleted; `after` does what else belongs to it, by the facts that were put in the bin with
+ * it, and returns what people should know.
  */
 export interface Restoring {
   check?: (row: StoredRow, now: Date) => void;
   /** What is called otherwise by now; throws CONFLICT if it is gone. */
   toCurrent?: (row: StoredRow) => Binned["restoredAs"];
-  after?: (id: string, now: Date) => void;
+  after?: (id: string, now: Date, facts: StoredRow) => string | undefined;
 }
 
 const toBound = (value: StoredValue | undefined): string | number | Buffer | null =>
@@ -79,7 +80,8 @@ const isClash = (error: unknown): boolean =>
 
 /**
  * Restores what is in the bin as it was, and records it in the audit log (rule: bin-days). Returns what
- * people call it. Throws NOT_FOUND once it was restored or its time is over, CONFLICT with the reason if it
+ * people call it, and what they should know. Throws NOT_FOUND once it was restored or its time is over,
+ * CONFLICT with the reason if it
  * clashes with what is there now.
  */
 export async function restoreFromBin(
@@ -87,7 +89,7 @@ export async function restoreFromBin(
   restoring: Partial<Record<BinKind, Restoring>>,
   actorId: string,
   now: Date,
-): Promise<{ kind: BinKind; id: string; label: string }> {
+): Promise<{ kind: BinKind; id: string; label: string; note: string | undefined }> {
   return transaction(() => {
     const isIt = and(eq(deletedItem.id, itemId), gt(deletedItem.expiresAt, now));
     const item = tx().delete(deletedItem).where(isIt).returning().get();
@@ -107,10 +109,10 @@ export async function restoreFromBin(
       if (isClash(error)) throw new ShopError("CONFLICT", words.isThereAgain(item.label));
       throw error;
     }
-    after?.(item.itemId, now);
+    const note = after?.(item.itemId, now, item.rows[FACTS]?.[0] ?? {});
     const { label } = item;
     const subject = { kind, id: item.itemId, label: auditLabel ? String(thing[auditLabel]) : label };
     recordChange(actorId, { action: "restored", ...subject }, now);
-    return { kind, id: item.itemId, label };
+    return { kind, id: item.itemId, label, note };
   });
 }

@@ -7,6 +7,9 @@ import { idColumn, instantColumn, jsonColumn } from "~/platform/db/columns";
 export type StoredValue = string | number | null | { base64: string };
 export type StoredRow = Record<string, StoredValue>;
 
+/** Where `rows` have what is no row of a table. */
+export const FACTS = "facts";
+
 /**
  * Something that was deleted, with its rows as they stood, by table, until `expiresAt` (rule: bin-days).
  * `kind` is that of the audit log. With the account of `userId`, whose data it is, it goes at once. The photo

@@ -4,7 +4,7 @@ import { renderCalendar } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
 import { hasExpired, isAwaitingFee, SERVICE_TYPE_LABELS } from "./rules";
-import { findStart, slotEnd, WINDOW_HOURS } from "./slot-times";
+import { findStart, getWindowHours, slotEnd } from "./slot-times";
 import { placeText } from "./words";
 import { words } from "./words.en";
 
@@ -39,8 +39,10 @@ export function findCalendarFile(booking: BookingDetail, now: Date): string | un
 }
 
 /** Without a window the visit may begin in the morning and end in the afternoon. */
-const endTime = ({ timeSlot, slotMinutes, visitWindow }: BookingDetail): string =>
-  timeSlot ? slotEnd({ start: timeSlot, minutes: slotMinutes }) : WINDOW_HOURS[visitWindow ?? "afternoon"].to;
+function endTime({ timeSlot, slotMinutes, visitWindow, windowHours }: BookingDetail): string {
+  if (timeSlot) return slotEnd({ start: timeSlot, minutes: slotMinutes });
+  return getWindowHours({ visitWindow: visitWindow ?? "afternoon", windowHours }).to;
+}
 
 function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
   if (booking.status === "cancelled" || hasExpired(booking, now)) return "off";

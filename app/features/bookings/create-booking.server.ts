@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.server";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
-import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
@@ -10,6 +9,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
 import { recordBookingEvent } from "./fulfil-booking.server";
+import { getTimesToKeep } from "./home-visit-hours.server";
 import type { BookingForm, HomeVisit, ShopVisit } from "./input";
 import { findAttachablePhoto } from "./photos.server";
 import { BOOKING_NUMBER_PREFIX, type Details, isUpcoming } from "./rules";
@@ -85,7 +85,7 @@ function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: Booking
     .values({
       ...fields,
       ...terms,
-      slotMinutes: getSettings("slots").slotMinutes,
+      ...getTimesToKeep(form.visitType === "home" ? form.visitWindow : null),
       id,
       number: generateBookingNumber(),
       onceKey,

@@ -138,8 +138,9 @@ export const deleteChosenBookings = (
 export const BOOKING_RESTORING: Restoring = {
   after(id, now) {
     const row = db.select().from(booking).where(eq(booking.id, id)).get();
-    if (!row || OVER_STATUSES.includes(row.status)) return;
+    if (!row || OVER_STATUSES.includes(row.status)) return undefined;
     takeSeatAgain(row, now);
     queueTechnicianEmail(id, row.assignedTechnician, "assigned", now);
+    return undefined;
   },
 };

@@ -7,7 +7,9 @@ import {
 import { ShopError } from "~/lib/errors";
 import { getBookableDays } from "./customer-rules.server";
 import { findHold, type Hold } from "./hold-slot.server";
+import { getHomeVisitHours } from "./home-visit-hours.server";
 import type { VisitType } from "./rules";
+import type { WindowHours } from "./slot-times";
 import {
   type FreeDay,
   listFreeDays,
@@ -38,6 +40,8 @@ export interface BookingFormState {
   visit: HomeVisitCheck | null;
   nearby: NearbyArea[];
   days: FreeDay[];
+  /** When home visits come. */
+  homeHours: WindowHours;
   slots: SlotAnswer | null;
   hold: (Slot & { minutes: number; until: string; secondsLeft: number }) | null;
 }
@@ -67,6 +71,7 @@ export function getFormState(
     visit: visit,
     nearby: visit && visit.state !== "malformed" ? listNearestAreas(visit.pincode) : [],
     days: listFreeDays(browserId, NEAR_DAYS, now),
+    homeHours: getHomeVisitHours(),
     slots: day && visitType === "shop" ? toSlotAnswer(day, browserId, now) : null,
     hold: currentHold ? toHoldView(currentHold, now) : null,
   };

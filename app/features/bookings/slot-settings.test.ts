@@ -3,10 +3,14 @@ import { beforeEach, expect, test } from "vitest";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
-import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
+import { createBookingVisitor, homeVisitInput, shopVisitInput } from "../../../tests/support/booking-rows";
+import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
+import { getCalendarWeek } from "./admin/list-visits.server";
+import { isOverdueVisit } from "./bookings-on-day.server";
 import { takeSeatAgain } from "./change-booking.server";
-import { createShopVisit } from "./create-booking.server";
+import { createHomeVisit, createShopVisit } from "./create-booking.server";
+import { getFormState } from "./form-state.server";
 import { formatBookingTimeText, isOverdue } from "./rules";
 import { findEnd } from "./slot-times";
 import { listFreeDays, listSlotChoices, listSlots, releaseSeat } from "./slots.server";
@@ -103,4 +107,52 @@ test("a short visit is overdue when its own slot is over", async () => {
   if (!visit) throw new Error("The visit is gone");
   expect(isOverdue(visit, new Date("2026-11-24T04:59:00Z"))).toBe(false);
   expect(isOverdue(visit, new Date("2026-11-24T05:00:00Z"))).toBe(true);
+});
+
+// rule: home-visit-windows
+test("home visits come in the hours of the settings, and keep those they were booked with", async () => {
+  const bookHome = (changes: object = {}) =>
+    transaction(() =>
+      createHomeVisit(
+        homeVisitInput({ preferredDate: TUESDAY, visitWindow: "afternoon", ...changes }),
+        createBookingVisitor(),
+        NOW,
+      ),
+    );
+  const old = await bookHome();
+  await set({ morningFrom: "08:30", morningTo: "12:00", afternoonFrom: "15:00", afternoonTo: "19:30" });
+  const [noon, evening] = [
+    await bookHome({ visitWindow: "morning", phone: "9876543211" }),
+    await bookHome({ phone: "9876543212" }),
+  ];
+  expect([old, noon, evening].map((visit) => formatBookingTimeText(visit, NOW))).toEqual([
+    "Tue, 24 Nov, Afternoon, 2:00 pm - 5:00 pm",
+    "Tue, 24 Nov, Morning, 8:30 am - 12:00 pm",
+    "Tue, 24 Nov, Afternoon, 3:00 pm - 7:30 pm",
+  ]);
+  expect([old, evening].map((visit) => findEnd(visit))).toEqual([
+    new Date("2026-11-24T11:30:00Z"),
+    new Date("2026-11-24T14:00:00Z"),
+  ]);
+  // A visit from before the hours were a setting has none of its own.
+  expect(findEnd({ ...evening, windowHours: null })).toEqual(new Date("2026-11-24T11:30:00Z"));
+  expect(getFormState({ visitType: "home" }, undefined, NOW).homeHours.morning).toEqual({
+    from: "08:30",
+    to: "12:00",
+  });
+  const listOverdue = (now: Date) =>
+    db
+      .select({ id: booking.id })
+      .from(booking)
+      .where(isOverdueVisit(now))
+      .all()
+      .map(({ id }) => id);
+  writableDb().update(booking).set({ status: "confirmed", paymentStatus: "paid" }).run();
+  expect(listOverdue(new Date("2026-11-24T11:30:00Z")).toSorted()).toEqual([old.id, noon.id].toSorted());
+  const { times } = getCalendarWeek("2026-11-23", NOW);
+  expect(times.map(({ key }) => key).filter((key) => key.includes("-"))).toEqual([
+    "08:30-12:00",
+    "14:00-17:00",
+    "15:00-19:30",
+  ]);
 });

@@ -12,7 +12,7 @@ import {
   toClockMinutes,
 } from "~/lib/time";
 import { ADMIN_MAX_DAYS_AHEAD } from "./limits";
-import type { closedDay } from "./tables";
+import type { closedDay, VISIT_WINDOWS } from "./tables";
 import { words } from "./words.en";
 
 /**
@@ -23,12 +23,31 @@ export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
 export const DAY_REQUIRED = words.dayRequired;
 export const SLOT_UNAVAILABLE = words.slotUnavailable;
 
-/** Local times ("HH:MM") between which a home visit begins and ends (rule: home-visit-windows). */
-export const WINDOW_HOURS = {
+/** Local times ("HH:MM") between which a home visit begins and ends. */
+interface Hours {
+  from: string;
+  to: string;
+}
+
+export type VisitWindow = (typeof VISIT_WINDOWS)[number];
+
+/** The hours of the windows of a day. */
+export type WindowHours = Record<VisitWindow, Hours>;
+
+/** The hours of home visits that were booked before they were a setting (rule: home-visit-windows). */
+export const FIRST_WINDOW_HOURS: WindowHours = {
   morning: { from: "10:00", to: "13:00" },
   afternoon: { from: "14:00", to: "17:00" },
-} as const;
-export type VisitWindow = keyof typeof WINDOW_HOURS;
+};
+
+/** The hours of a visit's window as they were when it was booked. */
+export function getWindowHours({ visitWindow, windowHours }: WindowOfVisit): Hours {
+  const [from, to] = windowHours?.split("-") ?? [];
+  return from && to ? { from, to } : FIRST_WINDOW_HOURS[visitWindow ?? "morning"];
+}
+
+/** The hours as a visit keeps them. */
+export const toStoredHours = ({ from, to }: Hours): string => `${from}-${to}`;
 
 /** A slot of any day: when it begins, local "HH:MM", and how long it is. */
 export interface SlotTime {
@@ -47,8 +66,14 @@ const formatHours = (from: string, to: string): string =>
 export const formatSlot = (slot: SlotTime): string => formatHours(slot.start, slotEnd(slot));
 
 /** "Morning, 10:00 am - 1:00 pm". */
-export const formatWindow = (window: VisitWindow): string =>
-  `${window === "morning" ? words.morning : words.afternoon}, ${formatHours(WINDOW_HOURS[window].from, WINDOW_HOURS[window].to)}`;
+export const formatWindow = (window: VisitWindow, { from, to }: Hours): string =>
+  `${window === "morning" ? words.morning : words.afternoon}, ${formatHours(from, to)}`;
+
+/** The choices of a form, with the hours that home visits have now. */
+export const toWindowOptions = (hours: WindowHours): { value: VisitWindow; label: string }[] => [
+  { value: "morning", label: formatWindow("morning", hours.morning) },
+  { value: "afternoon", label: formatWindow("afternoon", hours.afternoon) },
+];
 
 export const isWeeklyClosed = (day: string): boolean => getWeekday(day) === "Sunday";
 
@@ -77,39 +102,45 @@ export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: 
 }
 
 /** The hours of a visit: its slot, or its window; `slotMinutes` is how long slots were when it was booked. */
-export interface VisitHours {
+export interface VisitHours extends WindowOfVisit {
   timeSlot: string | null;
   slotMinutes: number;
+}
+
+/** The window of a home visit; `windowHours` is null for one that was booked before these could be set. */
+interface WindowOfVisit {
   visitWindow: VisitWindow | null;
+  windowHours: string | null;
 }
 
 type VisitTime = VisitHours & { preferredDate: string | null };
 
 /** The slot of a visit, if it has one. */
-export const findSlot = ({ timeSlot, slotMinutes }: Omit<VisitHours, "visitWindow">): SlotTime | undefined =>
+export const findSlot = ({
+  timeSlot,
+  slotMinutes,
+}: Omit<VisitHours, keyof WindowOfVisit>): SlotTime | undefined =>
   timeSlot === null ? undefined : { start: timeSlot, minutes: slotMinutes };
 
 /** "10:00 am - 11:00 am" or "Morning, 10:00 am - 1:00 pm"; undefined while no time is agreed. */
 export function formatVisitHours(visit: VisitHours): string | undefined {
   const slot = findSlot(visit);
   if (slot) return formatSlot(slot);
-  return visit.visitWindow ? formatWindow(visit.visitWindow) : undefined;
+  return visit.visitWindow ? formatWindow(visit.visitWindow, getWindowHours(visit)) : undefined;
 }
 
 /** The moment at which the slot or window of a booking begins; undefined without a day. */
-export function findStart({
-  preferredDate,
-  timeSlot,
-  visitWindow,
-}: Omit<VisitTime, "slotMinutes">): Date | undefined {
+export function findStart(visit: Omit<VisitTime, "slotMinutes">): Date | undefined {
+  const { preferredDate, timeSlot } = visit;
   if (!preferredDate) return undefined;
-  return shopMoment(preferredDate, timeSlot ?? WINDOW_HOURS[visitWindow ?? "morning"].from);
+  return shopMoment(preferredDate, timeSlot ?? getWindowHours(visit).from);
 }
 
 /** The moment at which the slot or window of a booking, or else its day, is over; undefined without a day. */
-export function findEnd({ preferredDate, timeSlot, slotMinutes, visitWindow }: VisitTime): Date | undefined {
+export function findEnd(visit: VisitTime): Date | undefined {
+  const { preferredDate, timeSlot, slotMinutes, visitWindow } = visit;
   if (!preferredDate) return undefined;
   if (timeSlot) return addMs(shopMoment(preferredDate, timeSlot), minutes(slotMinutes));
-  if (visitWindow) return shopMoment(preferredDate, WINDOW_HOURS[visitWindow].to);
+  if (visitWindow) return shopMoment(preferredDate, getWindowHours(visit).to);
   return shopMoment(addDays(preferredDate, 1), "00:00");
 }

@@ -243,7 +243,7 @@ test("the same form sent twice is one booking; with other details it is another"
 });
 
 test("a slot begins at its time in the shop's time zone", () => {
-  const visit = { preferredDate: TUESDAY, timeSlot: "10:00", visitWindow: null };
+  const visit = { preferredDate: TUESDAY, timeSlot: "10:00", visitWindow: null, windowHours: null };
   expect(findStart(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
   expect(findStart({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(
     new Date("2026-11-24T08:30:00Z"),

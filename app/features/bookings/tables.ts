@@ -93,6 +93,8 @@ export const booking = sqliteTable(
     /** How long slots were when it was booked (rule: slots). */
     slotMinutes: integer("slot_minutes").notNull().default(60),
     visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
+    /** The hours of the window when it was booked, "10:00-13:00" (rule: home-visit-windows). */
+    windowHours: text("window_hours"),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     priority: text("priority", { enum: BOOKING_PRIORITIES }).notNull().default("medium"),
     paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }),

@@ -126,8 +126,8 @@ export function setFeatured(id: string, featured: boolean, actorId: string, now:
 export const PRODUCT_RESTORING: Restoring = {
   check({ sku }) {
     const isSame = eq(sql`upper(${product.sku})`, String(sku).toUpperCase());
-    if (db.select({ id: product.id }).from(product).where(isSame).get())
-      throw new ShopError("CONFLICT", words.skuIsTakenAgain(String(sku)));
+    const other = db.select({ name: product.name }).from(product).where(isSame).get();
+    if (other) throw new ShopError("CONFLICT", words.skuIsTakenAgain(String(sku), other.name));
   },
   toCurrent({ category }) {
     const found = findCategoryBySlug(String(category));
@@ -137,5 +137,6 @@ export const PRODUCT_RESTORING: Restoring = {
   after(id, now) {
     refreshAddedRates(now);
     leaveGroupIfTaken(id);
+    return undefined;
   },
 };

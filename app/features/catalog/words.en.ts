@@ -1,4 +1,4 @@
-import { formatCount } from "~/lib/format-count";
+import { formatCount, formatCountAndNoun } from "~/lib/format-count";
 
 export const words = {
   groupTextTooLong: (max: number) => `Please use at most ${max} characters`,
@@ -12,7 +12,10 @@ export const words = {
   groupNotSaved: "The group was not saved. Please look at the products named here.",
   categoryIsGone: (name: string) =>
     `Its category “${name}” no longer exists. Please restore or add that first.`,
-  skuIsTakenAgain: (sku: string) => `Another product has the SKU ${sku} now. Change that one’s first.`,
+  skuIsTakenAgain: (sku: string, name: string) =>
+    `Another product has the SKU ${sku} now: “${name}”. Change that one’s first.`,
+  productsAreBack: (count: number, from: string) =>
+    `${formatCountAndNoun(count, "product")} moved back from “${from}”.`,
   featuredMustBeTrueOrFalse: "featured must be true or false",
   addProduct: "Add Product",
   manageProducts: "Manage Products",

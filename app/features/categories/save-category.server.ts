@@ -1,13 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
 import { deriveFormId, newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { EditCategory, NewCategory } from "./input";
 import { type Category, findCategoryById, listCategories } from "./list-categories.server";
-import { saveCategoryOrder } from "./order-categories.server";
 import { deriveSkuPrefix, toSlug, toSlugKey } from "./rules";
 import { category, earlierSlug } from "./tables";
 import { words } from "./words.en";
@@ -20,7 +18,7 @@ export function getCategory(id: string): Category {
 }
 
 /** Throws CONFLICT at `name` if another category has it, in whatever letter case (rule: category-names). */
-function assertNameFree(name: string, id: string): void {
+export function assertNameFree(name: string, id: string): void {
   const other = db
     .select({ name: category.name })
     .from(category)
@@ -28,15 +26,6 @@ function assertNameFree(name: string, id: string): void {
     .get();
   if (other) throw new ShopError("CONFLICT", words.nameTaken(other.name), "name");
 }
-
-/** A restored category is the last (rules: category-names, category-order). */
-export const CATEGORY_RESTORING: Restoring = {
-  check: ({ name, id }) => assertNameFree(String(name), String(id)),
-  after(id) {
-    const others = listCategories().filter((row) => row.id !== id);
-    saveCategoryOrder([...others, getCategory(id)]);
-  },
-};
 
 const toColumns = (
   fields: Pick<NewCategory, "name" | "colour" | "isSpare"> & Partial<NewCategory | EditCategory>,

@@ -13,6 +13,7 @@ export const contact = {
   ],
   searched: { contact_message: ["number", "name", "email", "subject", "message"] },
   counted: { contact_message: "{row}.status" },
+  binned: { template: { tables: { reply_template: "id" } } },
   auditKinds: {
     message: {
       label: words.contactMessage,

@@ -1,5 +1,7 @@
 import { asc, count, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -39,8 +41,7 @@ export async function saveTemplate(actorId: string, form: TemplateForm, now: Dat
   await transaction(() => {
     const before = id === undefined ? undefined : getTemplate(id);
     if (before) assertNotChanged(words.template, templateVersion(before), seenVersion);
-    const namesake = db.select().from(replyTemplate).where(eq(replyTemplate.title, title)).get();
-    if (namesake && namesake.id !== id) throw new ShopError("CONFLICT", words.titleIsTaken, "title");
+    assertTitleFree(title, id);
     const templateId = before?.id ?? insertTemplate({ title, text }, now);
     if (before) {
       const changes = { title, text, updatedAt: now };
@@ -52,9 +53,26 @@ export async function saveTemplate(actorId: string, form: TemplateForm, now: Dat
   });
 }
 
-function insertTemplate(values: { title: string; text: string }, now: Date): string {
+function assertTitleFree(title: string, id: string | undefined): void {
+  const namesake = db.select().from(replyTemplate).where(eq(replyTemplate.title, title)).get();
+  if (namesake && namesake.id !== id) throw new ShopError("CONFLICT", words.titleIsTaken(title), "title");
+}
+
+function assertRoomForTemplate(): void {
   const { n = 0 } = db.select({ n: count() }).from(replyTemplate).get() ?? {};
   if (n >= MAX_TEMPLATES) throw new ShopError("CONFLICT", words.tooManyTemplates(MAX_TEMPLATES));
+}
+
+/** A template is not restored where another has its title, or where there are as many as there can be. */
+export const TEMPLATE_RESTORING: Restoring = {
+  check({ id, title }) {
+    assertTitleFree(String(title), String(id));
+    assertRoomForTemplate();
+  },
+};
+
+function insertTemplate(values: { title: string; text: string }, now: Date): string {
+  assertRoomForTemplate();
   const id = newId();
   tx()
     .insert(replyTemplate)
@@ -63,10 +81,11 @@ function insertTemplate(values: { title: string; text: string }, now: Date): str
   return id;
 }
 
-/** Deletes a template. Throws NOT_FOUND. */
+/** Deletes a template, which can be restored from the bin (rule: bin-days). Throws NOT_FOUND. */
 export async function deleteTemplate(actorId: string, templateId: string, now: Date): Promise<void> {
   await transaction(() => {
     const { title, text } = getTemplate(templateId);
+    putInBin("template", [{ id: templateId, label: title }], actorId, now);
     tx().delete(replyTemplate).where(eq(replyTemplate.id, templateId)).run();
     const change = { action: "deleted", kind: "template", id: templateId, label: title } as const;
     recordChange(actorId, { ...change, before: { title, text } }, now);

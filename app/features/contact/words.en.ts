@@ -43,7 +43,7 @@ export const words = {
   titleTooLong: (max: number) => `A title cannot be more than ${max} characters`,
   addText: "Please add a text",
   textTooLong: (max: number) => `A text cannot be more than ${max} characters`,
-  titleIsTaken: "Another template has this title.",
+  titleIsTaken: (title: string) => `There is a template “${title}” already`,
   templateNotFound: "This template no longer exists.",
   tooManyTemplates: (max: number) => `There are ${max} templates already. Please delete one first.`,
   messageNotFound: "This message no longer exists.",

@@ -114,6 +114,7 @@ function listVisitsOf(customer: Customer, now: Date): Business[] {
       timeSlot: booking.timeSlot,
       slotMinutes: booking.slotMinutes,
       visitWindow: booking.visitWindow,
+      windowHours: booking.windowHours,
       status: booking.status,
       paymentStatus: booking.paymentStatus,
       payBy: booking.payBy,

@@ -22,6 +22,7 @@ const COLUMNS = {
   timeSlot,
   slotMinutes: booking.slotMinutes,
   visitWindow: booking.visitWindow,
+  windowHours: booking.windowHours,
   status,
   assignedTechnician,
   awaitsDetails,

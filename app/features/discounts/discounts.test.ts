@@ -25,6 +25,7 @@ import { explainPlan, recordStatements } from "../../../tests/support/statements
 import { listCategoryChoices } from "./apply-discount.server";
 import { DiscountForm } from "./input";
 import { findDiscount, listDiscounts } from "./list-discounts.server";
+import { hasEnded } from "./rules";
 import { deleteDiscount, getDiscountVersion, switchDiscount, updateDiscount } from "./save-discount.server";
 import { discount } from "./tables";
 
@@ -52,9 +53,33 @@ test("Asha's order keeps the code and what it took off each line, before GST is 
 });
 
 test.each([
+  [{ percent: "10%" }, { percent: 10 }],
+  [{ percent: " 12 % " }, { percent: 12 }],
+  [{ percent: "", amount: "₹100" }, { amount: 100_00 }],
+  [
+    { percent: "", amount: "1,000", minimum: "Rs. 1,00,000/-" },
+    { amount: 1_000_00, minimum: 1_00_000_00 },
+  ],
+])("%j is read as it is meant", (fields, read) => {
+  expect(formOf(fields)).toMatchObject(read);
+});
+
+test("a code that has ended is not added, and can be made of one by an edit", async () => {
+  expect(await refusalOf(addCode(ravi, { endDate: "2026-11-19" }))).toEqual([
+    "endDate",
+    "The last day cannot be before today",
+  ]);
+  const id = await addCode(ravi, { endDate: "2026-11-20" });
+  await updateDiscount(id, formOf({ endDate: "2026-11-19" }), ravi, NOW);
+  const [only] = listDiscounts({ page: 1 }, NOW).items;
+  expect([only?.state, only && hasEnded(only, NOW)]).toEqual(["ended", true]);
+});
+
+test.each([
   [{ percent: "", amount: "" }, "percent", "Please enter either a percentage or an amount"],
   [{ amount: "50" }, "percent", "Please enter either a percentage or an amount"],
   [{ percent: "91" }, "percent", "Please enter a whole percentage from 1 to 90"],
+  [{ percent: "%" }, "percent", "Please enter a whole percentage from 1 to 90"],
   [{ percent: "2.5" }, "percent", "Please enter a whole percentage from 1 to 90"],
   [{ percent: "", amount: "0" }, "amount", "Please enter an amount in rupees from 1 to 1,00,000"],
   [{ code: "" }, "code", "Code is required"],
@@ -80,7 +105,7 @@ test("a code is the same in small letters, and exists once", async () => {
   await addCode(ravi, { code: "chhath10" });
   expect(await refusalOf(addCode(ravi, { code: "Chhath10" }))).toEqual([
     "code",
-    "This code exists already. Please choose another one",
+    "The code CHHATH10 exists already. Please choose another one",
   ]);
   expect(db.select().from(discount).all()).toMatchObject([{ code: CODE }]);
 });

@@ -19,6 +19,15 @@ const code = () =>
     .transform((text) => text.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, words.codeWrong));
 
+/** "10" or "10%". */
+const percent = () =>
+  optionalField(
+    z.preprocess(
+      (value) => (typeof value === "string" ? value.replace(/%\s*$/, "") : value),
+      wholeNumber(1, MAX_PERCENT, words.percentWrong(MAX_PERCENT)),
+    ),
+  );
+
 const rupees = (message: string) =>
   optionalField(
     z.preprocess(
@@ -43,7 +52,7 @@ const nameList = () =>
 export const DiscountForm = z
   .object({
     code: code(),
-    percent: optionalField(wholeNumber(1, MAX_PERCENT, words.percentWrong(MAX_PERCENT))),
+    percent: percent(),
     amount: rupees(words.amountWrong),
     minimum: rupees(words.amountWrong),
     uses: optionalField(wholeNumber(1, MAX_USES, words.usesWrong)),

@@ -1,6 +1,6 @@
 import type { DiscountWorth } from "~/features/pricing/share-discount";
 import { formatRupees, paise } from "~/lib/money";
-import { formatPlainDay } from "~/lib/time";
+import { formatPlainDay, shopDay } from "~/lib/time";
 import type { discount } from "./tables";
 import { words } from "./words.en";
 
@@ -33,6 +33,10 @@ export function formatPeriod({ startDate, endDate }: Pick<Discount, "startDate" 
   if (startDate) return words.from(formatPlainDay(startDate));
   return endDate ? words.until(formatPlainDay(endDate)) : words.always;
 }
+
+/** Whether the last day of a code is past at `now`. */
+export const hasEnded = ({ endDate }: { endDate?: string | null }, now: Date): boolean =>
+  Boolean(endDate && endDate < shopDay(now));
 
 export type DiscountState = "active" | "later" | "ended" | "used-up" | "off";
 

@@ -1,14 +1,17 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { putInBin } from "~/features/bin/put-in-bin.server";
+import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { listCategories } from "~/features/categories/list-categories.server";
 import { ShopError } from "~/lib/errors";
 import { paise } from "~/lib/money";
+import { formatPlainDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { isCodeKnownToOrders } from "./count-uses.server";
 import type { DiscountForm, DiscountIntent } from "./input";
 import { findDiscount } from "./list-discounts.server";
-import { DISCOUNT_NOT_FOUND, type Discount } from "./rules";
+import { DISCOUNT_NOT_FOUND, type Discount, hasEnded } from "./rules";
 import { discount } from "./tables";
 import { words } from "./words.en";
 
@@ -45,7 +48,7 @@ function getDiscount(id: string): Discount {
 function assertCodeFree(code: string, id = ""): void {
   const isTaken = and(eq(discount.code, code), ne(discount.id, id));
   if (!db.select({ id: discount.id }).from(discount).where(isTaken).get()) return;
-  throw new ShopError("CONFLICT", words.codeIsTaken, "code");
+  throw new ShopError("CONFLICT", words.codeIsTaken(code), "code");
 }
 
 /**
@@ -61,9 +64,13 @@ function toCategoryIds(named: string[], kept: string[] = []): string[] {
   return [...new Set(ids)] as string[];
 }
 
-/** Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID. */
+/**
+ * Adds a discount code and returns it. Throws CONFLICT at `code` if it is taken, INVALID, also at `endDate`
+ * if that is past; an edit may end a code.
+ */
 export const createDiscount = async (form: DiscountForm, actorId: string, now: Date): Promise<string> =>
   transaction(() => {
+    if (hasEnded(form, now)) throw new ShopError("INVALID", words.endsBeforeToday, "endDate");
     assertCodeFree(form.code);
     const row = { ...toColumns(form), createdAt: now, updatedAt: now };
     const added = tx().insert(discount).values(row).returning().get();
@@ -118,16 +125,31 @@ export const switchDiscount = async (
     return words.isSwitched(label, isActive);
   });
 
-/** Deletes a discount code that no order was placed with and returns it. Throws NOT_FOUND, CONFLICT. */
+/**
+ * Deletes a discount code that no order was placed with, which can be restored from the bin (rule: bin-days),
+ * and returns it. Throws NOT_FOUND, CONFLICT.
+ */
 export const deleteDiscount = async (id: string, actorId: string, now: Date): Promise<string> =>
   transaction(() => {
     const existing = getDiscount(id);
     const { code: label } = existing;
     if (isCodeKnownToOrders(label)) throw new ShopError("CONFLICT", words.usedCodeIsKept(label));
+    putInBin("discount", [{ id, label }], actorId, now);
     tx().delete(discount).where(eq(discount.id, id)).run();
     recordChange(actorId, { action: "deleted", kind: "discount", id, label, before: toFacts(existing) }, now);
     return label;
   });
+
+/** A code is not restored where another has it; one whose last day is past says so. */
+export const DISCOUNT_RESTORING: Restoring = {
+  check: ({ id, code }) => assertCodeFree(String(code), String(id)),
+  after(id, now) {
+    const { endDate } = getDiscount(id);
+    return endDate && hasEnded({ endDate }, now)
+      ? words.restoredAfterEnd(formatPlainDay(endDate))
+      : undefined;
+  },
+};
 
 /** Why a discount code cannot be deleted; undefined if it can. */
 export const findDeletionProblem = ({ code }: Discount): string | undefined =>

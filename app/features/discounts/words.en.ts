@@ -17,9 +17,12 @@ export const words = {
   percentOrAmount: "Please enter either a percentage or an amount",
   endsBeforeStart: "The last day cannot be before the first day",
   deletedCategory: "a category that was deleted",
+  endsBeforeToday: "The last day cannot be before today",
   noSuchCategory: "Please choose among the categories of the shop",
   chooseWhatToDo: "Please choose what to do",
-  codeIsTaken: "This code exists already. Please choose another one",
+  codeIsTaken: (code: string) => `The code ${code} exists already. Please choose another one`,
+  restoredAfterEnd: (day: string) =>
+    `Its last day, ${day}, is past: nobody can use it before you choose a later one.`,
   usedCodeStays: "Orders have been placed with this code, so it cannot be renamed. Please add another code",
   usedCodeIsKept: (code: string) =>
     `Orders have been placed with ${code}, so it cannot be deleted. You can switch it off.`,

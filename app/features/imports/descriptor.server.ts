@@ -26,6 +26,8 @@ export interface ImportFormat<Row extends RowFacts> {
   /** Limited so that writing them blocks the shop for a second at most. */
   maxRows: number;
   schema: z.ZodType<Row>;
+  /** Whether rows with a problem can be left out (rule: import-rows-left-out). */
+  canLeaveOut?: boolean;
   /** Reads a file of another program, and gives rows with the columns of this format. */
   read?(bytes: Uint8Array): Promise<ReadRows>;
 }

@@ -16,8 +16,8 @@ interface RowNotes {
 }
 
 /**
- * What a file would do, or the problems in it; `canLeaveOut`: each is of a row of another program's file,
- * and the other rows would do. `isOfMoving`: it has nothing but the volatile field, as a list of what was
+ * What a file would do, or the problems in it; `canLeaveOut`: each is of a row that can be left out, and the
+ * other rows would do. `isOfMoving`: it has nothing but the volatile field, as a list of what was
  * counted.
  */
 export type DryRun<Is extends RowFacts> =
@@ -26,6 +26,10 @@ export type DryRun<Is extends RowFacts> =
 
 /** The first row below the header. */
 export const FIRST_ROW = 2;
+
+/** Whether each problem is of a row, and none of the file as a whole. */
+export const areOfRows = (problems: readonly string[]): boolean =>
+  problems.every((problem) => getRowNumber(problem) >= FIRST_ROW);
 
 /**
  * Plans the rows of a file. With `leavesOut` rows with a problem are left out and listed; problems of the
@@ -41,8 +45,8 @@ async function planFile<Row extends RowFacts, Is extends RowFacts>(
   const goodRows = rows.filter(({ row }) => !bad.has(row));
   const planned = await planRows(descriptor, goodRows, setsMoving, now);
   const all = sortByRow([...problems, ...planned.problems]);
-  const isOfRows = all.every((problem) => getRowNumber(problem) >= FIRST_ROW);
-  if (all.length === 0 || !leavesOut || !isOfRows) return { ...planned, problems: all, leftOut, remarks };
+  if (all.length === 0 || !leavesOut || !areOfRows(all))
+    return { ...planned, problems: all, leftOut, remarks };
   const badPlanned = new Set(all.map(getRowNumber));
   const kept = goodRows.filter(({ row }) => !badPlanned.has(row));
   const again = await planRows(descriptor, kept, setsMoving, now);
@@ -63,9 +67,9 @@ export async function previewImport<Row extends RowFacts, Is extends RowFacts>(
   const planned = await planFile(descriptor, file, { setsMoving: false, leavesOut }, now);
   const { problems, plan, digest, leftOut, remarks } = planned;
   if (problems.length > 0) {
-    if (!descriptor.format.read) return { problems };
-    const canLeaveOut = problems.every((problem) => getRowNumber(problem) >= FIRST_ROW);
-    return { problems, canLeaveOut, leftOut, remarks };
+    if (!descriptor.format.canLeaveOut) return { problems };
+    const canLeaveOut = areOfRows(problems);
+    return descriptor.format.read ? { problems, canLeaveOut, leftOut, remarks } : { problems, canLeaveOut };
   }
   const { format, fieldByColumn, volatileField } = descriptor;
   const columns = listColumns(file).filter((column) => column !== format.key);

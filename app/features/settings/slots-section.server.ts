@@ -11,6 +11,21 @@ interface SlotHours {
   slotMinutes: number;
 }
 
+interface HomeHours {
+  morningFrom: string;
+  morningTo: string;
+  afternoonFrom: string;
+  afternoonTo: string;
+}
+
+/** Throws INVALID unless both parts of the day end after they begin, the afternoon after the morning. */
+function checkHomeHours({ morningFrom, morningTo, afternoonFrom, afternoonTo }: HomeHours): void {
+  if (morningTo <= morningFrom) throw new ShopError("INVALID", words.endsAfterItBegins, "morningTo");
+  if (afternoonFrom < morningTo)
+    throw new ShopError("INVALID", words.afternoonFollowsMorning, "afternoonFrom");
+  if (afternoonTo <= afternoonFrom) throw new ShopError("INVALID", words.endsAfterItBegins, "afternoonTo");
+}
+
 /** Throws INVALID unless the times are in their order and at least one slot fits in. */
 function checkSlots({ slotsFrom, slotsTo, breakFrom, breakTo, slotMinutes }: SlotHours): void {
   const fail = (message: string, field: string): never => {
@@ -28,7 +43,7 @@ function checkSlots({ slotsFrom, slotsTo, breakFrom, breakTo, slotMinutes }: Slo
   if (longest < slotMinutes) fail(words.noSlotFitsIn(slotMinutes), "breakTo");
 }
 
-/** When customers can come to the shop with a repair, and how many at a time. */
+/** When customers can come to the shop with a repair, how many at a time, and when the shop comes to them. */
 export const SLOTS_SECTION = section(
   words.slotsOfVisits,
   {
@@ -39,6 +54,18 @@ export const SLOTS_SECTION = section(
     breakTo: timeOf("23:00", { label: words.breakEnds, optional: true, default: "14:00" }),
     slotMinutes: wholeOf("minute", [10, 240], { label: words.minutesOfSlot, default: 60 }),
     seatsPerSlot: wholeOf("customer", [1, 20], { label: words.customersInSlot, default: 2 }),
+    /** These four: rule: home-visit-windows. */
+    morningFrom: timeOf("22:00", { label: words.homeVisitsMorningFrom, default: "10:00" }),
+    morningTo: timeOf("22:00", { label: words.homeVisitsMorningTo, default: "13:00" }),
+    afternoonFrom: timeOf("22:00", { label: words.homeVisitsAfternoonFrom, default: "14:00" }),
+    afternoonTo: timeOf("23:00", { label: words.homeVisitsAfternoonTo, default: "17:00" }),
   },
-  { description: words.slotsExplained, previewPath: "/services", check: checkSlots },
+  {
+    description: words.slotsExplained,
+    previewPath: "/services",
+    check(values) {
+      checkSlots(values);
+      checkHomeHours(values);
+    },
+  },
 );

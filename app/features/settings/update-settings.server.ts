@@ -86,7 +86,7 @@ export async function previewSettings<Id extends SectionId>(
     actor.id,
     {
       path: previewPath,
-      editPath: `/admin/settings#${id}-title`,
+      editPath: `/admin/settings/${id}`,
       title,
       typed,
       values: { [toPreviewKey(id)]: row },

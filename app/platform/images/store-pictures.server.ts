@@ -8,16 +8,28 @@ import { readPhotoPixels } from "./photos.server";
 
 const getUploadsFolder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
 
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /**
  * Re-encodes an uploaded picture and stores it as AVIF and WebP at each of `widths` (px) in
  * `DATA_DIR/uploads`, never enlarged and no side longer than the largest width. `ratio` (width by height)
  * crops it at its centre. Returns the path of the largest, `/pictures/uploads/<id>-<width>.webp`. Throws
- * `PhotoError` if it is no readable JPEG, PNG or WebP.
+ * `PhotoError` if it is no readable JPEG, PNG or WebP, and what `assertSize` throws.
  */
-export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
+export async function savePicture(
+  bytes: Buffer,
+  widths: readonly number[],
+  ratio?: number,
+  assertSize?: (size: PictureSize) => void,
+): Promise<string> {
   const id = newId();
   const largest = Math.max(...widths);
   const pixels = await readPhotoPixels(bytes, { maxSidePx: largest, ratio });
+  assertSize?.(pixels.info);
   await mkdir(getUploadsFolder(), { recursive: true, mode: 0o700 });
   // In the same folder, so that a finished file is moved into place atomically.
   const draftFolder = await mkdtemp(path.join(getUploadsFolder(), ".draft-"));

@@ -11,6 +11,7 @@ export const SETTINGS: Screen[] = [
   {
     name: "settings with errors in the particulars",
     ...settings,
+    path: fixedPath(`${PAGE}/shop`),
     submit: {
       button: "Save shop particulars",
       fields: { ...emptyFields("name", "since"), gstin: "09", stateCode: "99" },
@@ -19,6 +20,7 @@ export const SETTINGS: Screen[] = [
   {
     name: "settings with errors in the way",
     ...settings,
+    path: fixedPath(`${PAGE}/place`),
     submit: {
       button: "Save address and directions",
       fields: { ...emptyFields("address"), "way5.place": "Assi Ghat" },
@@ -27,11 +29,13 @@ export const SETTINGS: Screen[] = [
   {
     name: "settings with errors in the hours",
     ...settings,
+    path: fixedPath(`${PAGE}/hours`),
     submit: { button: "Save store hours", fields: emptyFields("Monday.opens", "Tuesday.closes") },
   },
   {
     name: "settings with errors in the rates",
     ...settings,
+    path: fixedPath(`${PAGE}/rates`),
     submit: { button: "Save currency rates", fields: { USD: "0", EUR: "much" } },
   },
   { name: "a tax mode to change", path: fixedPath(`${PAGE}/tax?mode=inclusive`), asRavi: true },

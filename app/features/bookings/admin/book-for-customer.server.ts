@@ -9,11 +9,11 @@ import {
 } from "~/features/bookings/create-booking.server";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
+import { getTimesToKeep } from "~/features/bookings/home-visit-hours.server";
 import { assertAdminDay, slotEnd } from "~/features/bookings/slot-times";
 import { getSlotTime, type Slot, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
-import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { shopDay, shopMoment } from "~/lib/time";
@@ -113,7 +113,7 @@ export function bookForCustomer(form: NewBookingForm, actorId: string, now: Date
         appliance,
         description,
         ...getTerms(form, now),
-        slotMinutes: getSettings("slots").slotMinutes,
+        ...getTimesToKeep(form.way === "home" ? form.visitWindow : null),
         id: newId(),
         number: generateBookingNumber(),
         onceKey,

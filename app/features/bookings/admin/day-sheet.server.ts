@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { hasPaidFee, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
-import { formatVisitHours, WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { formatVisitHours, getWindowHours } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
@@ -47,8 +47,8 @@ interface DaySheet {
 const technicianOf = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
 
 /** When a visit begins, local "HH:MM"; one without a time comes last. */
-const startTime = ({ timeSlot, visitWindow }: Booking): string =>
-  timeSlot ?? (visitWindow ? WINDOW_HOURS[visitWindow].from : "24:00");
+const startTime = (visit: Booking): string =>
+  visit.timeSlot ?? (visit.visitWindow ? getWindowHours(visit).from : "24:00");
 
 /** What of the fee is paid, or to be collected. */
 export function sheetFeeText({ visitType, paymentStatus, feePaise, collectedPaise }: Booking): string {

@@ -4,6 +4,7 @@ import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
+import { getTimesToKeep } from "~/features/bookings/home-visit-hours.server";
 import { queueTechnicianEmail, renewTechnicianEmails } from "~/features/bookings/notify-technician.server";
 import {
   type BookingEventKind,
@@ -113,8 +114,10 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
   if (isMoved) moveSeat(before, newTime, slot, now);
   const kind = isMoved ? moveEventKind(before, newTime) : undefined;
   const slotMinutes = slot?.minutes ?? before.slotMinutes;
+  const isSameWindow = newTime.visitWindow === before.visitWindow;
+  const { windowHours } = isSameWindow ? before : getTimesToKeep(newTime.visitWindow);
   const timeChanges = isMoved
-    ? { ...newTime, slotMinutes, reminderSent: false, ...(kind && { status: kind }) }
+    ? { ...newTime, slotMinutes, windowHours, reminderSent: false, ...(kind && { status: kind }) }
     : {};
   const awaitsDetails = before.awaitsDetails && (details.name === null || details.address === null);
   const isBooking = eq(booking.id, bookingId);

@@ -3,14 +3,17 @@ import { isBookingOn, takesPlace } from "~/features/bookings/bookings-on-day.ser
 import { listClosedDays } from "~/features/bookings/closed-days.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
+import { getHomeVisitHours } from "~/features/bookings/home-visit-hours.server";
 import { isOverdue, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import {
   findSlot,
   formatSlot,
-  formatWindow,
+  formatVisitHours,
+  getWindowHours,
   type SlotTime,
-  type VisitWindow,
-  WINDOW_HOURS,
+  toStoredHours,
+  toWindowOptions,
+  type VisitHours,
 } from "~/features/bookings/slot-times";
 import { listSlotTimes } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
@@ -69,7 +72,7 @@ export function listVisitsToAssign(chosen: readonly string[], date: string | und
   }));
 }
 
-/** A row of the calendar: a slot ("10:00"), a window ("morning"), or "open" for a time to be agreed. */
+/** A row of the calendar: a slot ("10:00"), a window ("10:00-13:00"), or "open" for a time to be agreed. */
 interface CalendarTime {
   key: string;
   /** Null where the time is to be agreed. */
@@ -78,16 +81,26 @@ interface CalendarTime {
 
 const OPEN_TIME: CalendarTime = { key: "open", label: null };
 const toSlot = (slot: SlotTime): CalendarTime => ({ key: slot.start, label: formatSlot(slot) });
-const toWindow = (window: VisitWindow): CalendarTime => ({ key: window, label: formatWindow(window) });
 
-const startOf = ({ key }: CalendarTime): string =>
-  key in WINDOW_HOURS ? WINDOW_HOURS[key as VisitWindow].from : key === OPEN_TIME.key ? "24:00" : key;
+/** The window of a visit, if it has one, as it was when it was booked. */
+const findWindow = (visit: VisitHours): CalendarTime | undefined =>
+  visit.timeSlot || !visit.visitWindow
+    ? undefined
+    : { key: toStoredHours(getWindowHours(visit)), label: formatVisitHours(visit) ?? null };
+
+const listWindows = (): CalendarTime[] => {
+  const hours = getHomeVisitHours();
+  return toWindowOptions(hours).map(({ value, label }) => ({ key: toStoredHours(hours[value]), label }));
+};
+
+const startOf = ({ key }: CalendarTime): string => (key === OPEN_TIME.key ? "24:00" : key.slice(0, 5));
 
 /** The slots and windows, with other times that visits have, in their order; a window before its slots. */
-function listTimes(slotsOfVisits: SlotTime[]): CalendarTime[] {
-  const slots = new Map([...slotsOfVisits, ...listSlotTimes()].map((slot) => [slot.start, toSlot(slot)]));
-  const windows = (["morning", "afternoon"] as const).map(toWindow);
-  return [...windows, ...slots.values(), OPEN_TIME].sort((a, b) => startOf(a).localeCompare(startOf(b)));
+function listTimes(visits: CalendarVisit[]): CalendarTime[] {
+  const slots = [...visits.flatMap(({ slot }) => slot ?? []), ...listSlotTimes()].map(toSlot);
+  const windows = [...visits.flatMap(({ window }) => window ?? []), ...listWindows()];
+  const times = new Map([...windows, ...slots].map((time) => [time.key, time]));
+  return [...times.values(), OPEN_TIME].sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 /** A visit in the calendar. */
@@ -106,7 +119,8 @@ function listVisits(from: string, to: string, now: Date) {
     name: visit.name,
     day: visit.preferredDate ?? "",
     slot: findSlot(visit),
-    timeKey: visit.timeSlot ?? visit.visitWindow ?? OPEN_TIME.key,
+    window: findWindow(visit),
+    timeKey: visit.timeSlot ?? findWindow(visit)?.key ?? OPEN_TIME.key,
     service: SERVICE_TYPE_LABELS[visit.serviceType],
     technician: visit.assignedTechnician,
     state: ADMIN_BOOKING_STATUS_LABELS[visit.status],
@@ -131,5 +145,5 @@ export function getCalendarWeek(monday: string, now: Date) {
       label: formatDay(day),
       closedReason: closed.find((one) => one.day === day)?.reason ?? null,
     }));
-  return { days, times: listTimes(visits.flatMap(({ slot }) => slot ?? [])), visits };
+  return { days, times: listTimes(visits), visits };
 }

@@ -6,6 +6,7 @@ const bookingAt = (timeSlot: string | null, fields: Partial<TimedBooking> = {}):
   timeSlot,
   slotMinutes: 60,
   visitWindow: null,
+  windowHours: null,
   estimatedMinutes: null,
   ...fields,
 });

@@ -1,19 +1,21 @@
 import type { BookingTime } from "~/features/bookings/rules";
-import { WINDOW_HOURS } from "~/features/bookings/slot-times";
+import { getWindowHours, type VisitHours } from "~/features/bookings/slot-times";
 import { toClockMinutes } from "~/lib/time";
 
 /**
  * The fields that decide how much of a day a booking takes up: its slot and expected duration, or its window.
  */
-export type TimedBooking = Pick<BookingTime, "preferredDate" | "timeSlot" | "slotMinutes" | "visitWindow"> & {
-  estimatedMinutes: number | null;
-};
+export type TimedBooking = VisitHours &
+  Pick<BookingTime, "preferredDate"> & {
+    estimatedMinutes: number | null;
+  };
 
 /** Start and end in minutes from midnight; undefined while no time is agreed. */
 function getSpan({
   timeSlot,
   slotMinutes,
   visitWindow,
+  windowHours,
   estimatedMinutes,
 }: TimedBooking): { from: number; to: number } | undefined {
   if (timeSlot) {
@@ -21,7 +23,7 @@ function getSpan({
     return { from, to: from + Math.max(slotMinutes, estimatedMinutes ?? 0) };
   }
   if (!visitWindow) return undefined;
-  const { from, to } = WINDOW_HOURS[visitWindow];
+  const { from, to } = getWindowHours({ visitWindow, windowHours });
   return { from: toClockMinutes(from), to: toClockMinutes(to) };
 }
 

@@ -4,15 +4,15 @@ import {
   isOpenVisit,
   isOverdueVisit,
   takesPlace,
+  WINDOW_START,
 } from "~/features/bookings/bookings-on-day.server";
-import { WINDOW_HOURS } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { addDays, shopDay } from "~/lib/time";
 import { getMonday } from "~/lib/weeks";
 import { db } from "~/platform/db/db.server";
 import { VISIT_VIEWS, type VisitView } from "./words";
 
-const { preferredDate, timeSlot, visitWindow, assignedTechnician } = booking;
+const { preferredDate, timeSlot, assignedTechnician } = booking;
 
 /** The visits to come that nobody has, also those whose day is to be agreed. */
 export const isUnassigned = (now: Date): SQL | undefined =>
@@ -45,8 +45,7 @@ export const countVisitViews = (now: Date) =>
   Object.fromEntries(VISIT_VIEWS.map((view) => [view, countVisits(view, now)])) as Record<VisitView, number>;
 
 /** Sorts slots by their time, a window after the slot of the same hour, and visits without a time last. */
-export const VISIT_TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
-  when 'morning' then ${`${WINDOW_HOURS.morning.from}+`} when 'afternoon' then ${`${WINDOW_HOURS.afternoon.from}+`} else '~' end)`;
+export const VISIT_TIME = sql`coalesce(${timeSlot}, ${WINDOW_START} || '+', '~')`;
 
 /** By day and time, the visits without a day last. */
 export const byVisitTime = [

@@ -11,14 +11,14 @@ import {
   listCategories,
   listCategoryNames,
 } from "~/features/categories/list-categories.server";
-import { CATEGORY_RESTORING, keepSlug } from "~/features/categories/save-category.server";
+import { keepSlug } from "~/features/categories/save-category.server";
 import { category, earlierSlug } from "~/features/categories/tables";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
-import { deleteCategory } from "./delete-category.server";
+import { CATEGORY_RESTORING, deleteCategory } from "./delete-category.server";
 
 const ravi = insertCustomer("Ravi Shankar");
 const SEEDS = listCategories();
@@ -123,4 +123,30 @@ test("a category comes back as it was, as the last, unless another has its name"
   writableDb().update(category).set({ name: "FANS" }).where(eq(category.name, "Coolers")).run();
   writableDb().update(category).set({ slugKey: "fans" }).where(eq(category.name, "FANS")).run();
   await expect(restore("Fans")).rejects.toThrow("There is a category “FANS” already");
+});
+
+test("a restored category has its products and addresses again, but those that left since", async () => {
+  const [fan, sold, archived] = [
+    insertProduct({ category: "Fans" }),
+    insertProduct({ category: "Fans" }),
+    insertProduct({ category: "Fans", archivedAt: NOW }),
+  ];
+  const cooler = insertProduct({ category: "Coolers" });
+  await transaction(() => keepSlug("ventilation", idOf("Fans")));
+  await remove("Fans", idOf("Coolers"));
+  writableDb().update(product).set({ category: "Spare Parts" }).where(eq(product.id, sold)).run();
+  // The category that had them meanwhile may be called otherwise by now.
+  writableDb().update(category).set({ name: "Air" }).where(eq(category.name, "Coolers")).run();
+  expect(await restore("Fans")).toMatchObject({ note: "2 products moved back from “Air”." });
+  expect([fan, archived, sold, cooler].map(categoryOf)).toEqual(["Fans", "Fans", "Spare Parts", "Air"]);
+  expect(["fans", "ventilation"].map((slug) => findCategoryBySlug(slug)?.name)).toEqual(["Fans", "Fans"]);
+  expect(db.select().from(earlierSlug).all()).toEqual([{ slugKey: "ventilation", categoryId: idOf("Fans") }]);
+});
+
+test("a category is restored without its products where the one that had them is gone as well", async () => {
+  const fan = insertProduct({ category: "Fans" });
+  await remove("Fans", idOf("Coolers"));
+  await remove("Coolers", idOf("Spare Parts"));
+  expect(await restore("Fans")).toMatchObject({ note: undefined });
+  expect([categoryOf(fan), findCategoryBySlug("fans")?.name]).toEqual(["Spare Parts", "Fans"]);
 });

@@ -46,6 +46,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
     aliases: COLUMN_ALIASES,
     key: "sku",
     maxRows: PRODUCT_IMPORT_MAX_ROWS,
+    canLeaveOut: true,
     schema: createProductCsvRow((name) => findCategory(name) !== undefined),
   },
   table: product,

@@ -260,7 +260,7 @@ test("SKUs match in any letter case, are stored in capitals, and are refused twi
   expect(findBySku("D2")).toBeDefined();
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
   const run = await previewImport(productImport, toFile(HEADER, ...rows, FAN.replace("CF-1", "D2")), NOW);
-  expect(run).toEqual({ problems: ["Row 4: sku D2 is already in row 3"] });
+  expect(run).toEqual({ problems: ["Row 4: sku D2 is already in row 3"], canLeaveOut: true });
 });
 
 test("a price may be written with a rupee sign and separators", async () => {
@@ -273,6 +273,7 @@ test("a file may have 5,000 products, and one more is refused", async () => {
   expect((await plan(toFile(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
   expect(await previewImport(productImport, toFile(HEADER, ...rows, FAN), NOW)).toEqual({
     problems: ["The file has more than 5,000 rows. Please split it into several."],
+    canLeaveOut: false,
   });
 });
 
@@ -320,6 +321,7 @@ test("SKU and price, or SKU and stock, are enough: all else stays; new SKUs are 
         `Row ${index + 3}: There is no product with the SKU ${sku}, and a new one would need the columns name,`,
       ),
     ),
+    canLeaveOut: true,
   });
   expect(findBySku("KAV-2")?.stock).toBe(9);
   expect(await previewImport(productImport, toFile("sku,price", "KAV-1,"), NOW)).toMatchObject({
@@ -351,4 +353,26 @@ test("pictures without the main one are counted with it", async () => {
   expect(
     await previewImport(productImport, toFile("sku,images", `KAV-1,${list(8).join(" ")}`), NOW),
   ).toMatchObject({ problems: [expect.stringContaining("A product has at most 8 pictures")] });
+});
+
+// rule: import-rows-left-out
+test("rows with a problem are left out if that is asked for, and the others are imported", async () => {
+  const bad = ["D-1,Drill,Vidhi,Fans,much,/a.webp", "D-2,Drill,Vidhi,Boats,90,/a.webp"];
+  const bytes = toFile(HEADER, bad[0] ?? "", FAN, bad[1] ?? "");
+  const refused = await previewImport(productImport, bytes, NOW);
+  expect("problems" in refused && [refused.problems.length, refused.canLeaveOut]).toEqual([2, true]);
+  const run = await previewImport(productImport, bytes, NOW, true);
+  if ("problems" in run) throw new Error(run.problems.join());
+  expect([run.plan.added.map(({ label }) => label), run.leftOut]).toEqual([
+    ["CF-1"],
+    [expect.stringMatching(/^Row 2: .*price: much/), expect.stringMatching(/^Row 4: .*category: Boats/)],
+  ]);
+  const draft = await saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  const applied = await applyImport(productImport, { draft, digest: run.digest, leavesOut: true }, ravi, NOW);
+  expect([applied.added.length, applied.leftOut.length]).toEqual([1, 2]);
+  expect(["CF-1", "D-1", "D-2"].map((sku) => findBySku(sku)?.name)).toEqual([
+    "Ceiling fan",
+    undefined,
+    undefined,
+  ]);
 });

@@ -18,7 +18,7 @@ export const action = adminForm(RestoreForm, async ({ id }, { admin, url, now })
   const restored = await restoreFromBin(id, RESTORING, admin.id, now);
   const path = findSubjectPath({ kind: restored.kind, subjectId: restored.id });
   return seeOther(url.pathname + url.search, {
-    success: words.isRestored(restored.label),
+    success: [words.isRestored(restored.label), restored.note].filter(Boolean).join(" "),
     ...(path && { link: { path, text: words.show } }),
   });
 });

@@ -3,6 +3,7 @@ import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-book
 import { type EditBookingForm, getEditForm } from "~/features/bookings/admin/input";
 import { toEditFields } from "~/features/bookings/admin/update-booking-parts.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
+import { listHoursFor } from "~/features/bookings/home-visit-hours.server";
 import { listSlotChoices } from "~/features/bookings/slots.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
@@ -25,6 +26,7 @@ export const loader = adminLoader(({ url, params }) => {
     visitType,
     pincode,
     slots: listSlotChoices(booking),
+    homeHours: listHoursFor(booking),
     stored: { values: toEditFields(booking), version: bookingVersion(booking) },
     constraint: getConstraints(getEditForm(booking)),
   };
@@ -42,7 +44,7 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
 });
 
 export default function EditBookingPage() {
-  const { number, status, pincode, visitType, slots, stored, constraint, returnPath } =
+  const { number, status, pincode, visitType, slots, homeHours, stored, constraint, returnPath } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -53,6 +55,7 @@ export default function EditBookingPage() {
       <AdminBookingForm
         visitType={visitType}
         slots={slots}
+        homeHours={homeHours}
         stored={stored}
         constraint={constraint}
         refusal={useActionData<typeof action>()}

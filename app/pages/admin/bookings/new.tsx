@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookForCustomer, findKnownCustomer } from "~/features/bookings/admin/book-for-customer.server";
 import { NewBookingForm, NewBookingQuery } from "~/features/bookings/admin/new-booking-input";
+import { getHomeVisitHours } from "~/features/bookings/home-visit-hours.server";
 import { isFeeAtVisit } from "~/features/bookings/rules";
 import { listStaffSlots } from "~/features/bookings/slots.server";
 import { newId } from "~/lib/ids";
@@ -28,6 +29,7 @@ export const loader = adminLoader(({ request, url, now }) => {
     phone,
     known: known && { name: known.name ?? "", visits: known.visitCount },
     slots: way === "shop" ? listStaffSlots(now) : [],
+    homeHours: getHomeVisitHours(),
     defaultValue: {
       phone,
       name: known?.name,
@@ -58,7 +60,8 @@ export const action = adminForm(
 
 /** Books for whoever has called or stands in the shop (rule: booked-by-shop). */
 export default function NewBookingPage() {
-  const { way, phone, known, slots, defaultValue, back, listPath } = useLoaderData<typeof loader>();
+  const { way, phone, known, slots, homeHours, defaultValue, back, listPath } =
+    useLoaderData<typeof loader>();
   const toPath = (other: typeof way) => withQuery(PATH, { way: other, phone, back });
   return (
     <>
@@ -80,7 +83,7 @@ export default function NewBookingPage() {
         id={FORM}
         refusal={useActionData<typeof action>()}
         defaultValue={defaultValue}
-        fields={createFields(slots)}
+        fields={createFields(slots, homeHours)}
         layout={LAYOUTS[way]}
         before={<input type="hidden" name="way" value={way} />}
       >

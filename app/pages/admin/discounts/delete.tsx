@@ -1,3 +1,4 @@
+import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteDiscountForm } from "~/features/discounts/input";
 import { findDiscount } from "~/features/discounts/list-discounts.server";
 import { DISCOUNT_NOT_FOUND, formatWorth } from "~/features/discounts/rules";
@@ -26,14 +27,19 @@ export const action = adminForm(
   DeleteDiscountForm,
   async (_value, { url, params: { discountId = "" }, admin, now }) => {
     const code = await deleteDiscount(discountId, admin.id, now);
-    return seeOther(getListPath(LIST_PATH, url), { success: words.isDeleted(code) });
+    return seeOther(getListPath(LIST_PATH, url), toDeletedAnswer(words.isDeleted(code)));
   },
 );
 
 export default createConfirmPage<typeof loader>({
   title: words.deleteCode,
   question: words.sureToDelete,
-  details: ({ code, worth }) => <p>{words.detailsOf(code, worth)}</p>,
+  details: ({ code, worth }) => (
+    <>
+      <p>{words.detailsOf(code, worth)}</p>
+      <p>{CAN_BE_RESTORED}</p>
+    </>
+  ),
   button: ({ code }) => words.deleteNow(code),
   busy: words.deleting,
   returnPath: ({ listPath }) => listPath,

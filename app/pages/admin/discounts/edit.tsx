@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listCategoryChoices } from "~/features/discounts/apply-discount.server";
 import { DiscountForm as DiscountInput } from "~/features/discounts/input";
 import { findDiscount } from "~/features/discounts/list-discounts.server";
-import { DISCOUNT_NOT_FOUND, toDiscountFields } from "~/features/discounts/rules";
+import { DISCOUNT_NOT_FOUND, hasEnded, toDiscountFields } from "~/features/discounts/rules";
 import { getDiscountVersion, updateDiscount } from "~/features/discounts/save-discount.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
@@ -32,7 +32,9 @@ export const action = adminHandler(async ({ request, url, params: { discountId =
   const form = await readForm(request, ["categories"]);
   const save = async (discount: DiscountInput) => {
     const code = await updateDiscount(discountId, discount, admin.id, now);
-    return seeOther(getListPath(LIST_PATH, url), { success: words.isSaved(code) });
+    return seeOther(getListPath(LIST_PATH, url), {
+      success: hasEnded(discount, now) ? words.isSavedAndEnded(code) : words.isSaved(code),
+    });
   };
   return submitForm(form, DiscountInput, save, { formId: DISCOUNT_FORM_ID });
 });

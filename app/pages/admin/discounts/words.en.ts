@@ -51,6 +51,7 @@ export const words = {
   backToCodes: "Back to discount codes",
   isAdded: (code: string) => `${code} was added`,
   isSaved: (code: string) => `${code} was saved`,
+  isSavedAndEnded: (code: string) => `${code} was saved. Its last day is past, so nobody can use it.`,
   isDeleted: (code: string) => `${code} was deleted`,
   sureToDelete: "Are you sure you want to delete this discount code?",
   deleteNow: (code: string) => `Delete ${code}`,

@@ -102,7 +102,7 @@ export default function InfoPageEditor() {
           >
             {words.save}
           </button>
-          <button type="submit" name="intent" value="preview" className="button">
+          <button type="submit" name="intent" value="preview" formTarget="_blank" className="button">
             {words.preview}
           </button>
         </p>

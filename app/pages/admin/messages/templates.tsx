@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteTemplateForm, TemplateForm, TemplatesQuery } from "~/features/contact/input";
 import { TEMPLATE_MAX_LENGTH, TITLE_MAX_LENGTH } from "~/features/contact/rules";
 import {
@@ -46,7 +47,7 @@ export const action = adminHandler(({ request, admin, clientAddress }) =>
       delete: ({ form, now }) =>
         submitForm(form, DeleteTemplateForm, async ({ id }) => {
           await deleteTemplate(admin.id, id, now);
-          return seeOther(PATH, { success: words.templateDeleted });
+          return seeOther(PATH, toDeletedAnswer(words.templateDeleted));
         }),
     },
     admin,

@@ -7,7 +7,13 @@ import {
   type RowFacts,
 } from "~/features/imports/descriptor.server";
 import { getImportDraft, getImportFile, saveImportDraft } from "~/features/imports/import-drafts.server";
-import { applyImport, type DryRun, FIRST_ROW, previewImport } from "~/features/imports/import-file.server";
+import {
+  applyImport,
+  areOfRows,
+  type DryRun,
+  FIRST_ROW,
+  previewImport,
+} from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
@@ -142,7 +148,8 @@ function truncateCell(cell: CsvCell): string {
   return text.length > CELL_MAX_LENGTH ? `${text.slice(0, CELL_MAX_LENGTH)}…` : text;
 }
 
-type ImportRefusal = FormRefusal & { problems?: ImportProblems };
+/** `draft`: the file, if its rows with a problem can be left out. */
+type ImportRefusal = FormRefusal & { problems?: ImportProblems; draft?: string };
 
 export const CSV_UPLOAD = { file: "file", maxBytes: CSV_MAX_BYTES };
 
@@ -201,7 +208,10 @@ async function handleUpload<Row extends RowFacts, Stored extends RowFacts>(
     return redirect(withQuery(`${listPath}/import`, { draft }), 303);
   }
   const message = words.fileHasProblemSoNothing(problems.length);
-  return answerFileProblem(form, [message], takeFirst(problems));
+  const refusal = await answerFileProblem(form, [message], takeFirst(problems));
+  if (!format.canLeaveOut || !areOfRows(problems)) return refusal;
+  const draft = await saveImportDraft({ ...owner, fileName }, bytes, now);
+  return json({ ...(await refusal.json()), draft }, { status: refusal.status });
 }
 
 /** The bytes of an uploaded file, or the reason for which there are none. */

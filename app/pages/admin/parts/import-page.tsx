@@ -112,6 +112,19 @@ const ProblemList = (problems: ImportProblems) => (
   </section>
 );
 
+/** Shows what the other rows would do, if those with a problem are left out. */
+const LeaveOutForm = ({ draft }: { draft: string }) => (
+  <form method="get">
+    <input type="hidden" name="draft" value={draft} />
+    <input type="hidden" name="leavesOut" value="on" />
+    <p>
+      <button type="submit" className="button">
+        {words.leaveBadRowsOut}
+      </button>
+    </p>
+  </form>
+);
+
 const RowNotes = ({ title, noun, notes }: { title: string; noun: string; notes: ImportProblems }) =>
   notes.listed.length > 0 ? (
     <section>
@@ -134,10 +147,12 @@ function UploadForm({
   const { file } = fields;
   const { pendingFile, maxRows } = view;
   const problems = refusal?.problems ?? pendingFile?.problems;
+  const draft = refusal ? refusal.draft : pendingFile?.canLeaveOut ? pendingFile.draft : undefined;
   return (
     <>
       <ErrorSummary form={form} labels={{ file: words.csvFile }} />
       {problems ? <ProblemList {...problems} /> : null}
+      {draft ? <LeaveOutForm draft={draft} /> : null}
       <p>
         {words.oneRowForEachFound(noun, foundBy)}
         {extraHint ? ` ${extraHint}` : null}

@@ -62,6 +62,7 @@ export const words = {
   csvFile: "CSV file",
   whatToPutRight: "What to correct",
   problem: "problem",
+  leaveBadRowsOut: "Leave these rows out, and show what the others would do",
   oneRowForEachFound: (noun: string, foundBy: string) =>
     `One row for each ${noun}, matched by its ${foundBy}: existing ones are updated, new ones are added, and nothing is deleted. You first see a preview; nothing changes until you press Apply, and then either all of it or nothing.`,
   utf8AtMostMb: (maxBytes: string, maxRows: string) => `UTF-8, at most ${maxBytes} MB and ${maxRows} rows.`,

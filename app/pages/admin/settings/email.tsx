@@ -13,7 +13,7 @@ export default function SampleEmailPage() {
       <div className="desk-head">
         <h1>{words.sampleEmail}</h1>
         <p>
-          <a href="/admin/settings#emails-title">{words.settings}</a>
+          <a href="/admin/settings/emails">{words.settings}</a>
         </p>
       </div>
       <section className="summary">

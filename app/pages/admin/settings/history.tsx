@@ -31,7 +31,7 @@ export const loader = confirmedLoader(({ params }) => {
 export const action = confirmedForm(VersionForm, async ({ version }, { admin, params, now }) => {
   const id = getSectionId(params.sectionId);
   await restoreSettings(id, version, admin, now);
-  return seeOther(`/admin/settings#${id}-title`, { success: words.restored(SECTIONS[id].title) });
+  return seeOther(`/admin/settings/${id}`, { success: words.restored(SECTIONS[id].title) });
 });
 
 export default function SettingHistoryPage() {
@@ -42,7 +42,7 @@ export default function SettingHistoryPage() {
       <div className="desk-head">
         <h1>{words.earlierOf(title)}</h1>
         <p>
-          <a href={`/admin/settings#${id}-title`}>{words.settings}</a>
+          <a href={`/admin/settings/${id}`}>{words.settings}</a>
         </p>
       </div>
       <p>{words.earlierExplained}</p>

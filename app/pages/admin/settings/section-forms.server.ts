@@ -12,12 +12,8 @@ import {
   updateSettings,
 } from "~/features/settings/update-settings.server";
 import { formatDate } from "~/lib/time";
-import {
-  createUnreadableResponse,
-  type FormRefusal,
-  readForm,
-  submitForm,
-} from "~/platform/http/form.server";
+import { type FormRefusal, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { words } from "./words.en";
 
@@ -31,14 +27,26 @@ const listSectionIds = ({ role }: Actor): SectionId[] =>
     (id) => !getSection(id).hasOwnPage && getSection(id).roles.includes(role),
   );
 
-/** The sections that somebody may change, as the page shows them at `url`. */
-export const listSectionViews = (actor: Actor, url: URL, now: Date) =>
-  listSectionIds(actor).map((id) => getSectionView(id, findTyped(url, `/admin/settings#${id}-title`, now)));
+/** The sections that somebody may change, as the overview lists them. */
+export const listSections = (actor: Actor) =>
+  listSectionIds(actor).map((id) => {
+    const { title, notice } = getSection(id);
+    return { id, title, notice: notice?.(getSettings(id)) };
+  });
+
+/** The section of an address, which somebody may change. Throws a 404. */
+export const findSectionId = (actor: Actor, id = ""): SectionId =>
+  or404(
+    listSectionIds(actor).find((known) => known === id.toLowerCase()),
+    words.thereIsNoSection,
+  );
 
 const requireFields = (fields: Record<string, SettingField>) =>
   Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
 
-function getSectionView(id: SectionId, previewed?: Record<string, string>) {
+/** A section as its page shows it at `url`. */
+export function getSectionView(id: SectionId, url: URL, now: Date) {
+  const previewed = findTyped(url, `/admin/settings/${id}`, now);
   const { title, description, row, notice } = getSection(id);
   // The date of a row that several sections share would say nothing of this one.
   const savedAt = row ? undefined : findSectionRow(id)?.updatedAt;
@@ -82,27 +90,20 @@ function toNested(typed: Record<string, string>): Record<string, unknown> {
   return nested;
 }
 
-const PREVIEW = /^preview-/;
-
-/**
- * Saves the section that the posted form belongs to, or leads to a preview of it. Throws a 400 if there is no
- * such section.
- */
+/** Saves the form of a section, or leads to a preview of it. */
 export async function saveSection(
   request: Request,
+  id: SectionId,
   actor: Actor & SessionRef,
 ): Promise<TypedResponse<FormRefusal>> {
   const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const id = listSectionIds(actor).find((sectionId) => sectionId === intent.replace(PREVIEW, ""));
-  if (!id) throw createUnreadableResponse();
   const save = async (values: Parameters<typeof updateSettings>[1]) => {
     const now = new Date();
-    if (PREVIEW.test(intent)) return seeOther(await previewSettings(id, values, toTyped(form), actor, now));
+    if (form.get("intent") === "preview")
+      return seeOther(await previewSettings(id, values, toTyped(form), actor, now));
     assertIdentityRecent(actor, now);
     await updateSettings(id, values, actor, now, form.get("seenVersion")?.toString());
-    const { title } = getSection(id);
-    return seeOther(`/admin/settings#${id}-title`, { success: words.saved(title) });
+    return seeOther(`/admin/settings/${id}`, { success: words.saved(getSection(id).title) });
   };
   return submitForm(form, toFormSchema(id), save, { formId: id });
 }

@@ -1,22 +1,21 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getClosableDays, listClosedDays } from "~/features/bookings/closed-days.server";
 import { findPaymentProvider } from "~/features/payments/provider.server";
 import { getSetup } from "~/features/settings/get-setup.server";
 import { hasSavedShopProfile } from "~/features/settings/shop.server";
 import { TAX_MODE_LABELS, TAX_MODES, type TaxMode } from "~/features/settings/tax-mode";
 import { chargesTax, getTaxMode } from "~/features/settings/tax-mode.server";
-import { adminHandler, confirmedLoader } from "~/pages/admin/admin-route.server";
-import { AdminForm } from "~/platform/admin/form";
+import { confirmedLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
-import { listSectionViews, saveSection } from "./section-forms.server";
+import { listSections } from "./section-forms.server";
 import { ClosedDaysSection, LogoSection, OTHER_SECTIONS, SeriesSection, SetupSection } from "./setup-section";
 import { words } from "./words.en";
 
-export const loader = confirmedLoader(({ admin, url, now }) => {
+export const loader = confirmedLoader(({ admin, now }) => {
   const { first, last } = getClosableDays(now);
   return {
-    sections: listSectionViews(admin, url, now),
+    sections: listSections(admin),
     isSample: !hasSavedShopProfile(),
     days: listClosedDays(first, last),
     mode: chargesTax() ? getTaxMode() : null,
@@ -24,61 +23,29 @@ export const loader = confirmedLoader(({ admin, url, now }) => {
   };
 });
 
-export const action = adminHandler(({ request, admin }) => saveSection(request, admin));
-
 export default function SettingsPage() {
   const { sections, isSample, days, mode, setup } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const titles = [...sections.map(({ id, title }) => [id, title]), ...Object.entries(OTHER_SECTIONS)];
   return (
     <>
       <h1>{words.settings}</h1>
       {isSample ? <p className="notice">{words.theseAreParticularsOfSampleShop}</p> : null}
+      <ul className="points">
+        {sections.map(({ id, title, notice }) => (
+          <li key={id}>
+            <a href={`/admin/settings/${id}`}>{title}</a>
+            {notice ? <p className="notice">{notice}</p> : null}
+          </li>
+        ))}
+      </ul>
       <nav aria-label={words.partsOfSettings}>
         <ul className="acts">
-          {titles.map(([id, title]) => (
+          {Object.entries(OTHER_SECTIONS).map(([id, title]) => (
             <li key={id}>
               <a href={`#${id}-title`}>{title}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, description, notice, form }) => (
-        <section key={id} aria-labelledby={`${id}-title`} className="setting">
-          <h2 id={`${id}-title`}>{title}</h2>
-          {description ? <p>{description}</p> : null}
-          {notice ? <p className="notice">{notice}</p> : null}
-          <AdminForm id={id} refusal={refusal} {...form}>
-            <p className="row">
-              <button
-                type="submit"
-                name="intent"
-                value={id}
-                className="button primary"
-                data-busy={words.saving}
-              >
-                <RichText
-                  text={words.save}
-                  parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
-                />
-              </button>
-              <button type="submit" name="intent" value={`preview-${id}`} className="button">
-                {words.preview}
-                <span className="unseen"> {title.toLowerCase()}</span>
-              </button>
-              <a href={`/admin/settings/history/${id}`} className="button">
-                {words.earlier}
-                <span className="unseen"> {title.toLowerCase()}</span>
-              </a>
-              {id === "gst" ? (
-                <a href="/admin/settings/tax-rates" className="button">
-                  {words.ratesByHsn}
-                </a>
-              ) : null}
-            </p>
-          </AdminForm>
-        </section>
-      ))}
       <LogoSection />
       <TaxSection mode={mode} />
       <SeriesSection />

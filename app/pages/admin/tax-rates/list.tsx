@@ -70,7 +70,7 @@ export default function TaxRatesPage() {
       <div className="desk-head">
         <h1>{words.taxRates}</h1>
         <p className="acts">
-          <a href="/admin/settings#gst-title">{words.allSettings}</a>
+          <a href="/admin/settings">{words.allSettings}</a>
         </p>
       </div>
       <p>{words.longestPrefixDecides(standardRate)}</p>

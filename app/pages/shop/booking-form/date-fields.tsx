@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { BookingFormState } from "~/features/bookings/form-state.server";
-import { formatWindow } from "~/features/bookings/slot-times";
+import { toWindowOptions } from "~/features/bookings/slot-times";
 import { RadioField } from "~/ui/choice-fields";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { RichText } from "~/ui/rich-text";
@@ -66,11 +66,7 @@ export function DateFields({ date, visitWindow, formState, children }: WhenProps
         <RadioField
           field={visitWindow as FieldMetadata<string | undefined>}
           label={words.partOfDay}
-          options={[
-            { value: "", label: words.anyTime },
-            { value: "morning", label: formatWindow("morning") },
-            { value: "afternoon", label: formatWindow("afternoon") },
-          ]}
+          options={[{ value: "", label: words.anyTime }, ...toWindowOptions(formState.homeHours)]}
           fallback=""
         />
       </div>

@@ -1,6 +1,6 @@
 import type { BookingWay } from "~/features/bookings/admin/new-booking-input";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatWindow } from "~/features/bookings/slot-times";
+import { toWindowOptions, type WindowHours } from "~/features/bookings/slot-times";
 import type { listStaffSlots } from "~/features/bookings/slots.server";
 import { formatPhone } from "~/lib/format-phone";
 import { formatDay } from "~/lib/time";
@@ -11,7 +11,7 @@ import { words } from "./words.en";
 
 type Slots = ReturnType<typeof listStaffSlots>;
 
-export const createFields = (slots: Slots) =>
+export const createFields = (slots: Slots, homeHours: WindowHours) =>
   ({
     name: { label: words.name },
     phone: { label: words.phone, type: "tel", inputMode: "tel" },
@@ -26,11 +26,7 @@ export const createFields = (slots: Slots) =>
     visitWindow: {
       label: words.timeOfDay,
       control: "choice",
-      options: [
-        { value: "", label: words.toBeAgreed },
-        { value: "morning", label: formatWindow("morning") },
-        { value: "afternoon", label: formatWindow("afternoon") },
-      ],
+      options: [{ value: "", label: words.toBeAgreed }, ...toWindowOptions(homeHours)],
     },
     slot: {
       label: words.time,

@@ -1,6 +1,6 @@
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
-import { formatSlot, formatWindow, type SlotTime } from "~/features/bookings/slot-times";
+import { formatSlot, type SlotTime, toWindowOptions, type WindowHours } from "~/features/bookings/slot-times";
 import { formatDayAndYear } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";
 import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
@@ -12,11 +12,12 @@ type StoredValues = Record<string, string | number | null>;
 interface Props extends Pick<AdminFormProps, "refusal" | "constraint"> {
   visitType: "shop" | "home";
   slots: SlotTime[];
+  homeHours: WindowHours;
   stored: { values: StoredValues; version: string };
   returnPath: string;
 }
 
-const createFields = (isHome: boolean, slots: SlotTime[]) =>
+const createFields = (isHome: boolean, slots: SlotTime[], homeHours: WindowHours) =>
   ({
     name: { label: words.name },
     phone: { label: words.phone, type: "tel", inputMode: "tel" },
@@ -32,11 +33,7 @@ const createFields = (isHome: boolean, slots: SlotTime[]) =>
     visitWindow: {
       label: words.timeOfDay,
       control: "choice",
-      options: [
-        { value: "", label: words.toBeAgreed },
-        { value: "morning", label: formatWindow("morning") },
-        { value: "afternoon", label: formatWindow("afternoon") },
-      ],
+      options: [{ value: "", label: words.toBeAgreed }, ...toWindowOptions(homeHours)],
     },
     timeSlot: {
       label: words.timeSlot,
@@ -67,7 +64,15 @@ function getAnywayLabel(
   return isTimeChanged ? words.moveAnyway : words.saveAnyway;
 }
 
-export function AdminBookingForm({ visitType, slots, stored, returnPath, refusal, constraint }: Props) {
+export function AdminBookingForm({
+  visitType,
+  slots,
+  homeHours,
+  stored,
+  returnPath,
+  refusal,
+  constraint,
+}: Props) {
   const isHome = visitType === "home";
   const time = isHome ? "visitWindow" : "timeSlot";
   return (
@@ -77,7 +82,7 @@ export function AdminBookingForm({ visitType, slots, stored, returnPath, refusal
       constraint={constraint}
       defaultValue={stored.values}
       stored={stored}
-      fields={createFields(isHome, slots)}
+      fields={createFields(isHome, slots, homeHours)}
       layout={[
         ["name", "phone", "email", "serviceType", "preferredDate", time, "priority", "estimatedDuration"],
         "address",

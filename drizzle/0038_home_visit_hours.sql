@@ -1,0 +1,1 @@
+ALTER TABLE `service_request` ADD `window_hours` text;
