@@ -81,8 +81,7 @@ const isClash = (error: unknown): boolean =>
 /**
  * Restores what is in the bin as it was, and records it in the audit log (rule: bin-days). Returns what
  * people call it, and what they should know. Throws NOT_FOUND once it was restored or its time is over,
- * CONFLICT with the reason if it
- * clashes with what is there now.
+ * CONFLICT with the reason if it clashes with what is there now.
  */
 export async function restoreFromBin(
   itemId: string,
