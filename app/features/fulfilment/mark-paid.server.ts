@@ -1,11 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { MarkPaidForm } from "~/features/payments/input";
 import { payment } from "~/features/payments/tables";
 import { HAND_METHOD_LABELS } from "~/features/payments/words";
+import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
-import { bookingPayable, orderPayable, type Payable } from "./payable.server";
+import { bookingPayable, getPayable, orderPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 import { settleHandPayment } from "./settle-payment.server";
 import { words } from "./words.en";
@@ -16,10 +17,25 @@ export type MarkedPayable = { orderId: string } | { bookingId: string };
 const toPayable = (owner: MarkedPayable): Payable =>
   "orderId" in owner ? orderPayable(owner.orderId) : bookingPayable(owner.bookingId);
 
+/** Throws CONFLICT if a payment that is not cash has been marked under this reference. */
+function assertReferenceNew(reference: string): void {
+  const isMarked = and(
+    eq(payment.handReference, reference),
+    isNotNull(payment.handReference),
+    ne(payment.handMethod, "cash"),
+    isNull(payment.fromRefundId),
+  );
+  const other = db.select().from(payment).where(isMarked).get();
+  if (!other) return;
+  const { number } = getPayable(other).bill();
+  throw new ShopError("CONFLICT", words.referenceIsUsed(number), "reference");
+}
+
 /**
  * Marks an order or the fee of a visit as paid by hand, with all that follows from a payment (rule:
  * marked-paid); the same method and reference once more change nothing. Returns the amount, which is what is
- * to be paid. Throws what `settleHandPayment` throws.
+ * to be paid. Throws CONFLICT at `reference` if another order or visit has it, and what `settleHandPayment`
+ * throws.
  */
 export async function markPaid(
   actorId: string,
@@ -32,6 +48,7 @@ export async function markPaid(
     const isSame = and(eq(payment.handMethod, handMethod), eq(payment.handReference, handReference));
     const marked = db.select().from(payment).where(and(payable.paymentCondition, isSame)).get();
     if (marked) return marked.amountPaise;
+    if (handMethod !== "cash") assertReferenceNew(handReference);
     const note = words.paidByHandNote(HAND_METHOD_LABELS[handMethod], handReference);
     const settled = settleHandPayment(payable, { handMethod, handReference }, { userId: actorId, note }, now);
     const after = { amountPaise: settled.amountPaise, method: handMethod };

@@ -73,6 +73,23 @@ test("what is marked as paid leaves the stock, has its invoice and email, and is
   ]);
 });
 
+test("a reference that is no cash marks one order, and says which has it", async () => {
+  const [{ order: first }, { order: second }] = [await beginAshaPayment(), await beginAshaPayment()];
+  const upi = { method: "upi", reference: "123456789012" } as const;
+  await mark(first.id, upi);
+  await mark(first.id, upi);
+  await expect(mark(second.id, upi)).rejects.toMatchObject({
+    code: "CONFLICT",
+    field: "reference",
+    message: expect.stringContaining(getOrderRow(first.id).number),
+  });
+  await mark(second.id, { method: "upi", reference: "123456789012, second order" });
+  const [{ order: third }, { order: fourth }] = [await beginAshaPayment(), await beginAshaPayment()];
+  await mark(third.id);
+  await mark(fourth.id);
+  expect(getOrderRow(fourth.id).status).toBe("processing");
+});
+
 test("pressed twice it is marked once, and another reference finds it paid", async () => {
   const { drill, order } = await beginAshaPayment();
   await Promise.all([mark(order.id), mark(order.id)]);

@@ -87,6 +87,8 @@ export const words = {
   providerIsConfirming:
     "The payment provider is confirming a payment for this. Please wait until it has been received or has failed.",
   cannotBeMarkedPaid: (reason: string) => `This cannot be marked as paid: ${reason}.`,
+  referenceIsUsed: (number: string) =>
+    `${number} was marked as paid with this reference. If one payment was for both, please add to the reference what this part of it is for.`,
   paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
   giveBackByHand: (method: string) =>
     `It was paid by hand (${method}): please refund it yourself, then say how`,

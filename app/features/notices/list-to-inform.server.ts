@@ -5,8 +5,8 @@ import { outboxEmail } from "~/features/emails/tables";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
-import { addDays, addMs, days, shopDay, shopMoment } from "~/lib/time";
-import { db } from "~/platform/db/db.server";
+import { addDays, addMs, days, minutes, shopDay, shopMoment } from "~/lib/time";
+import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { findNotice, hideSecret } from "./record-notice.server";
 import { INFORM_DAYS } from "./rules";
 import { notice } from "./tables";
@@ -83,8 +83,24 @@ function listCandidates(now: Date, isAll: boolean) {
   ];
 }
 
-/** How many customers are to be informed: as many as the list of these has. */
-export const countToInform = (now: Date): number => listCandidates(now, false).length;
+/** The count of each minute since one of the tables that it is made of has changed. */
+const getCounts = cacheUntilChange(
+  ["orders", "order_event", "service_request", "service_event", "outbox_letter", "customer_notice"],
+  () => new Map<number, number>(),
+);
+
+/**
+ * How many customers are to be informed: as many as the list of these has. Every page of the back-office shows
+ * it, so it is counted at most once a minute while nothing changes.
+ */
+export function countToInform(now: Date): number {
+  const counts = getCounts();
+  const minute = Math.floor(now.getTime() / minutes(1));
+  const counted = counts.get(minute) ?? listCandidates(now, false).length;
+  counts.clear();
+  counts.set(minute, counted);
+  return counted;
+}
 
 /** The most that the page shows; the rest follows once these are done. */
 const MAX_SHOWN = 100;

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { LANGUAGES, user } from "~/features/accounts/tables";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import {
@@ -61,7 +61,13 @@ const findLastOrderEvent = (orderId: string) =>
   db
     .select({ kind: orderEvent.kind })
     .from(orderEvent)
-    .where(sql`${orderEvent.orderId} = ${orderId} and ${orderEvent.kind} <> 'payment-failed'`)
+    .where(
+      and(
+        eq(orderEvent.orderId, orderId),
+        ne(orderEvent.kind, "payment-failed"),
+        isNull(orderEvent.takenBackAt),
+      ),
+    )
     .orderBy(desc(orderEvent.id))
     .limit(1)
     .get()?.kind;
@@ -115,7 +121,7 @@ const findLastBookingEvent = (bookingId: string) =>
   db
     .select({ kind: bookingEvent.kind })
     .from(bookingEvent)
-    .where(eq(bookingEvent.bookingId, bookingId))
+    .where(and(eq(bookingEvent.bookingId, bookingId), isNull(bookingEvent.takenBackAt)))
     .orderBy(desc(bookingEvent.id))
     .limit(1)
     .get()?.kind;

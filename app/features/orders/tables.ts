@@ -91,7 +91,9 @@ export const orders = sqliteTable(
     index("orders_status_created").on(t.status, t.createdAt),
     index("orders_phone").on(t.phone),
     index("orders_paid").on(t.paidAt),
-    index("orders_discount_code").on(t.discountCode).where(sql`${t.discountCode} is not null`),
+    index("orders_discount_code")
+      .on(t.discountCode, t.status, t.paidAt, t.payBy, t.userId)
+      .where(sql`${t.discountCode} is not null`),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),

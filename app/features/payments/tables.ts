@@ -48,6 +48,7 @@ export const payment = sqliteTable(
     index("payment_order").on(t.orderId),
     index("payment_service_request").on(t.bookingId),
     index("payment_from_refund").on(t.fromRefundId).where(sql`${t.fromRefundId} is not null`),
+    index("payment_hand_reference").on(t.handReference).where(sql`${t.handReference} is not null`),
     index("payment_status").on(t.status, t.createdAt),
     index("payment_captured").on(t.capturedAt).where(sql`${t.capturedAt} is not null`),
     check("payment_provider", oneOf(t.provider, PROVIDERS)),
