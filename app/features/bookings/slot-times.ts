@@ -113,3 +113,7 @@ export function findEnd({ preferredDate, timeSlot, slotMinutes, visitWindow }: V
   if (visitWindow) return shopMoment(preferredDate, WINDOW_HOURS[visitWindow].to);
   return shopMoment(addDays(preferredDate, 1), "00:00");
 }
+
+/** Whether the day of a visit is still to come at `now`; a visit without a day waits for none. */
+export const isBeforeItsDay = ({ preferredDate }: Pick<VisitTime, "preferredDate">, now: Date): boolean =>
+  preferredDate !== null && preferredDate > shopDay(now);

@@ -8,7 +8,7 @@ import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { fromRupees } from "~/lib/money";
-import { addMs, minutes } from "~/lib/time";
+import { addMs, minutes, shopMoment } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../../tests/support/booking-rows";
@@ -236,7 +236,7 @@ test("a visit that is over or unassigned is moved without a clash check", async 
     await book("2026-12-18"),
   ];
   for (const visit of [other.id, over.id]) await assignOm(visit);
-  await setBookingStatus(over.id, "completed", {}, NOW);
+  await setBookingStatus(over.id, "completed", {}, shopMoment("2026-12-18", "09:00"));
   for (const { id } of [over, unassigned]) await edit(id, { preferredDate: "2026-12-17" });
   expect(getBooking(over.id).preferredDate).toBe("2026-12-17");
 });
