@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, getWeekday, shopDay } from "../../app/lib/time";
 import { openAdminShop } from "../support/admin-shop";
 import { findOpenDay } from "../support/booking";
-import { listTexts } from "../support/html";
+import { listAttributes, listTexts } from "../support/html";
 import { insertBooking, toShopVisitColumns } from "../support/insert-booking";
 import { expectRefusal } from "../support/refusals";
 import { createCustomer, queryValue } from "../support/shop-data";
@@ -45,6 +45,45 @@ test("a form that lacks something is refused with everything typed kept", async 
   expect(countBookings()).toBe(before);
 });
 
+/** What is typed into the form, by how it is booked, with what is wrong with it. */
+const REFUSED = [
+  ["walk-in", "a phone number", { phone: "123" }, /phone/i],
+  ["shop", "no time", { slot: "" }, "Please choose a time"],
+  ["shop", "a name that is missing", { name: "" }, /name/],
+  ["home", "a pincode that is not one", { pincode: "12" }, /pincode/i],
+  [
+    "home",
+    "a day that is over",
+    { preferredDate: addDays(TODAY, -1) },
+    "Please choose today or a later date.",
+  ],
+] as const;
+
+test.each(
+  REFUSED,
+)("a %s form with %s keeps the rest and says so beside the field", async (way, _what, wrong, message) => {
+  const customer = { name: "Asha Devi", phone: "9876500002", email: "asha@example.in", appliance: "Drill" };
+  const all = { ...customer, serviceType: "installation", description: "Hums\nand smells" };
+  const more = {
+    "walk-in": { accessories: "Two jars" },
+    shop: { slot: `${findOpenDay(shop, 6)} 12:00`, overbook: "on" },
+    home: {
+      address: "14 Assi\nGhat",
+      pincode: "221001",
+      preferredDate: getOpenDay(),
+      visitWindow: "afternoon",
+    },
+  }[way];
+  const typed = { ...all, ...more, ...wrong };
+  const refused = await ravi.submit(await ravi.visit(`${PAGE}?way=${way}`), "Book", typed);
+  expect(refused.status).toBe(400);
+  expect(refused.typed("Book")).toMatchObject(typed);
+  const [name = ""] = Object.keys(wrong);
+  const described = listAttributes(refused.html, `[name="${name}"]`, "aria-describedby").join(" ");
+  const beside = described.split(" ").filter((id) => id.includes("error"));
+  expect(beside.flatMap((id) => listTexts(refused.html, `[id="${id}"]`)).join(" ")).toMatch(message);
+});
+
 // rule: booked-by-shop
 test("a caller's details are found by phone, and a full slot booked only when that is ticked", async () => {
   const phone = "9876500002";
@@ -82,6 +121,8 @@ test("a home visit by phone shows its fee as due, and nobody is asked to pay it 
   const number = numberIn(booked.heading);
   expect(booked.text).toContain("paid at the visit");
   expect(booked.text).toContain("To pay at the visit");
+  expect(booked.link("+91 98765 00003")).toBe("tel:+919876500003");
+  expect(booked.link("12 Lanka Road, 221001")).toMatch(/^https:\/\/www\.google\.com\/maps\/.*12%20Lanka/);
   const key = columnOf("link_key", number);
   const page = await ravi.visit(`/services/bookings/${columnOf("id", number)}?key=${key}`);
   expect(page.text).toContain("to be paid at the visit");
