@@ -36,6 +36,31 @@ test("a walk-in is booked from the list in three taps, and its slip is printed",
   expect((await ravi.visit(LIST)).text).toContain(number);
 });
 
+test("the slip of a visit says when, where and how urgent it is, and what was done and paid", async () => {
+  const visit = insertBooking(shop, null, {
+    status: "confirmed",
+    payment_status: "pending",
+    pay_by: null,
+    preferred_date: TODAY,
+    visit_window: "afternoon",
+    priority: "urgent",
+    admin_notes: "Bring a ladder.",
+  });
+  const slip = await ravi.visit((await ravi.visit(`/admin/services/${visit.id}`)).link("Job slip"));
+  for (const text of ["2:00 pm - 5:00 pm", "12 Lanka Road, 221106", "Urgent", "Bring a ladder."])
+    expect(slip.text).toContain(text);
+  expect(slip.text).toMatch(/₹39 to collect.*Work done.*Parts used.*signature/);
+  await ravi.post(`/admin/services/${visit.id}/done`, {
+    workDone: "New capacitor",
+    collectedAmount: "450",
+    collectedBy: "cash",
+  });
+  const done = await ravi.visit(`/admin/services/${visit.id}/slip`);
+  expect(done.text).toMatch(/New capacitor.*₹39 paid.*₹450, cash.*Parts used/);
+  const sheet = await ravi.visit("/admin/services/day-sheet?technician=Unassigned");
+  expect(sheet.text).toMatch(/Priority Urgent.*To collect in all: ₹/);
+});
+
 test("a form that lacks something is refused with everything typed kept", async () => {
   const before = countBookings();
   const typed = { name: "Meena <b>Kumari</b>", phone: "12345", appliance: "", description: "Hums\u0000" };
