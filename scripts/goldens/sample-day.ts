@@ -16,7 +16,7 @@ import { returnFromProvider, sendWebhook } from "../../tests/support/razorpay-or
 import { refundByForm } from "../../tests/support/refunding";
 import { SAVE_BUTTONS, SETTINGS_PATH as SETTINGS } from "../../tests/support/settings";
 import { RAVI, type RunningShop } from "../../tests/support/shop";
-import { createCustomer, getProduct, queryValue } from "../../tests/support/shop-data";
+import { changeDatabase, createCustomer, getProduct, queryValue } from "../../tests/support/shop-data";
 import { type Answer, Visitor } from "../../tests/support/visitor";
 import { createMask } from "./masks.ts";
 import { passTime } from "./run-shop.ts";
@@ -196,6 +196,10 @@ class SampleDay {
     await this.send(ravi, `${bookingPath}/edit`, "Save changes", edited);
     const setStatus = (id: string, status: string) =>
       this.record(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
+    // Their days have come.
+    const ids = `'${home.id}', '${movedBooking.id}'`;
+    const today = shopDay(new Date());
+    changeDatabase(shop, `update service_request set preferred_date = '${today}' where id in (${ids})`);
     await setStatus(home.id, "completed");
     const ratingFields = { rating: "4", feedback: "Quick & clean" };
     await this.send(stranger, pathTo(home, "/rate"), "Send rating", ratingFields);

@@ -8,6 +8,7 @@ import {
   getBookingStatus,
   getNextSunday,
   insertBooking,
+  letItsDayPass,
   toShopVisitColumns,
 } from "../support/insert-booking";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
@@ -31,6 +32,7 @@ const column = (name: string) =>
   queryValue(shop, `select ${name} from service_request where id = ?`, booking.id);
 
 test("the page of a booking shows all its details, its history and how to contact the customer", async () => {
+  letItsDayPass(shop, booking.id);
   await ravi.post("/admin/services", { intent: "status", id: booking.id, status: "completed" });
   queryValue(
     shop,
@@ -129,7 +131,9 @@ test("a booking is not moved to a full slot, and everything typed is kept", asyn
 });
 
 test("a no-show moved to a full slot is not reopened as its third booking", async () => {
+  letItsDayPass(shop, booking.id);
   await ravi.post(pathOf(), { intent: "status", id: booking.id, status: "no-show" });
+  queryValue(shop, "update service_request set preferred_date = ? where id = ? returning 1", day, booking.id);
   for (const _attempt of [1, 2]) insertBooking(shop, null, toShopVisitColumns(day, "11:00"));
   await ravi.press(await open("/edit"), EDIT, { timeSlot: "11:00" });
   const answer = await ravi.submit(await open(), `Set ${booking.number}`, { status: "confirmed" });

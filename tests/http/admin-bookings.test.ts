@@ -9,6 +9,7 @@ import {
   findSeat,
   getBookingStatus,
   insertBooking,
+  letItsDayPass,
   toShopVisitColumns,
 } from "../support/insert-booking";
 import { createCustomer, queryValue } from "../support/shop-data";
@@ -110,6 +111,7 @@ test("the tabs filter the list by status, twenty to a page, and its pages keep t
 });
 
 test("every status can be set in the list, and is logged with its administrator", async () => {
+  letItsDayPass(shop, booking.id);
   for (const status of [
     "confirmed",
     "scheduled",

@@ -11,6 +11,7 @@ import {
   getBookingStatus,
   insertBooking,
   insertPaidBooking,
+  letItsDayPass,
   toShopVisitColumns,
 } from "../support/insert-booking";
 import { queryValue } from "../support/shop-data";
@@ -136,6 +137,10 @@ test("one call changes any fields of a booking; omitted ones stay, empty ones ar
   expect(emptied.json.data).toMatchObject({ status: "in-progress", priority: "high" });
   await change(id, { assignedTechnician: OM });
   expect((await change(id, { assignedTechnician: "Unassigned" })).json.data.assignedTechnician).toBeNull();
+  const early = await change(id, { status: "completed" });
+  expect([early.status, early.json.errors]).toEqual([409, [expect.objectContaining({ field: "status" })]]);
+  expect(early.json.message).toContain("can be set to completed or no-show from that day on");
+  letItsDayPass(shop, id);
   const completed = await change(id, { status: "completed", serviceCompletedAt: "2020-01-01T00:00:00Z" });
   expect(Date.parse(completed.json.data.serviceCompletedAt)).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -253,11 +258,13 @@ test("the forms and the API leave the same rows behind", async () => {
   await ravi.post(`${path}/edit`, { ...edited, estimatedDuration: "40" });
   await ravi.post(`${path}/notes`, { adminNotes: "Bring a ladder." });
   await ravi.post("/admin/services", { intent: "status", id: formBooking.id, status: "in-progress" });
+  letItsDayPass(shop, formBooking.id);
   await ravi.post("/admin/services", { intent: "status", id: formBooking.id, status: "completed" });
   const parts = { ...edited, estimatedDuration: 40, assignedTechnician: OM, adminNotes: "Bring a ladder." };
   const answer = await change(apiBooking.id, { ...parts, status: "in-progress" });
   const confirmed = answer.json.message;
   if (answer.status === 409) await change(apiBooking.id, { ...parts, status: "in-progress", confirmed });
+  letItsDayPass(shop, apiBooking.id);
   await change(apiBooking.id, { status: "completed" });
   const [formRows, apiRows] = [formBooking, apiBooking].map(({ id, number, key }) =>
     readRowsLeft(shop, TABLES(id), [id, number, key]),

@@ -98,6 +98,20 @@ test("a visit is done in four taps, with what was done and paid, and everybody s
   expect(again.typed("Save as done").workDone).toBe("Other");
 });
 
+// rule: ended-from-its-day
+test("tomorrow's visit has no buttons that end it, and is not ended by their addresses", async () => {
+  const visit = insertHome(1);
+  expect((await om.visit(PAGE)).text).not.toContain(`Done ${visit.number}`);
+  const path = `/admin/services/${visit.id}/done`;
+  expect((await om.visit(path)).text).toContain("move it to today first");
+  const statuses = [om.post(PAGE, { intent: "no-show", id: visit.id }), om.post(path, { workDone: "All" })];
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([409, 409]);
+  const form = await ravi.visit(`/admin/services?search=${visit.number}`);
+  const refused = await ravi.submit(form, `Set ${visit.number}`, { status: "completed" });
+  expect([refused.status, getBookingStatus(shop, visit.id)]).toEqual([409, "confirmed"]);
+  expect(refused.text).toContain(`${visit.number} is booked for`);
+});
+
 test("nobody at home is one tap", async () => {
   const visit = insertHome(0, { visit_window: "morning" });
   const page = await om.visit(PAGE);

@@ -90,6 +90,12 @@ export function addPhoto(shop: Pick<RunningShop, "folder">, requestId: string): 
   database.close();
 }
 
+/** Moves the day of a booking to yesterday, so that it can be completed or missed. */
+export function letItsDayPass(shop: Pick<RunningShop, "folder">, id: string): void {
+  const update = "update service_request set preferred_date = ? where id = ? returning 1";
+  queryValue(shop, update, addDays(shopDay(new Date()), -1), id);
+}
+
 /** The next Sunday after today, a day on which nobody can book. */
 export function getNextSunday(): string {
   let day = addDays(shopDay(new Date()), 1);

@@ -1,5 +1,5 @@
-import { bulkInsert, inBatches, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
-import { transaction, tx } from "~/platform/db/db.server";
+import { bulkInsert, inBatches, prepareBulkInsert, toBulkRows } from "~/platform/db/bulk-insert.server";
+import { transaction } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { AUDIT_KINDS, type AuditKind } from "~/shop";
@@ -22,9 +22,6 @@ export interface AuditChange {
   /** Personal fields of a subject that is not personal as a whole. */
   personalFields?: readonly string[];
 }
-
-/** Rows per INSERT statement. */
-const BATCH_SIZE = 500;
 
 /** The entry of a change; undefined if no field differs. */
 function toEntry(
@@ -54,12 +51,9 @@ export function recordChange(actorId: string, change: AuditChange, now: Date): v
 /** Records several changes as `recordChange` does. */
 export function recordChanges(actorId: string, changes: AuditChange[], now: Date): void {
   const entries = changes.flatMap((change) => toEntry(actorId, change, now) ?? []);
-  for (let first = 0; first < entries.length; first += BATCH_SIZE)
-    tx()
-      .insert(auditEntry)
-      .values(entries.slice(first, first + BATCH_SIZE))
-      .run();
-  if (entries.length > 0) chainEntries(digestEntries(entries));
+  if (entries.length === 0) return;
+  bulkInsert(toBulkRows(auditEntry, COLUMNS, entries));
+  chainEntries(digestEntries(entries));
 }
 
 const COLUMNS: (keyof NewEntry)[] = [

@@ -2,12 +2,12 @@ import { and, count, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
-import { shopDay } from "~/lib/time";
+import { formatDayAt, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
 import { getAllowedChanges } from "./customer-rules.server";
-import { OVER_STATUSES } from "./deletion-rules";
+import { isEnd, OVER_STATUSES } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
@@ -15,7 +15,7 @@ import { queueTechnicianEmail } from "./notify-technician.server";
 import type { BookingStatus } from "./rules";
 import { formatBookingTimeText, isFeeAtVisit } from "./rules";
 import { renewBookingEmails } from "./send-emails.server";
-import { assertOpenDay } from "./slot-times";
+import { assertOpenDay, isBeforeItsDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { booking, bookingEvent } from "./tables";
 import { changeProblem } from "./words";
@@ -133,7 +133,8 @@ export type SettableStatus = Exclude<BookingStatus, "cancelled">;
  * booking-status-free); `setBookingStatus` in fulfilment also issues the invoice of a completed visit.
  * Completing it emails the customer a link to rate it; reopening a shop visit takes a seat again (rule:
  * seat-claimed-on-move). Throws NOT_FOUND, CONFLICT for a home visit whose fee must be paid before and is
- * not, and the errors of `assertOpenDay` and `takeSeat`.
+ * not, CONFLICT at `status` for a visit that is not over before its day (rule: ended-from-its-day), and the
+ * errors of `assertOpenDay` and `takeSeat`.
  */
 export function applyBookingStatus(
   bookingId: string,
@@ -145,6 +146,7 @@ export function applyBookingStatus(
   if (existing.status === status) return;
   if (existing.visitType === "home" && !isFeePaid(existing) && !isFeeAtVisit(existing))
     throw new ShopError("CONFLICT", words.visitFeeHasNotBeenPaid);
+  if (isEnd(status)) assertNotBeforeItsDay(existing, now);
   if (OVER_STATUSES.includes(existing.status) && !OVER_STATUSES.includes(status)) {
     takeSeatAgain(existing, now);
     if (existing.status === "cancelled")
@@ -154,6 +156,19 @@ export function applyBookingStatus(
   updateRow(bookingId, { status, completedAt, cancelledAt: null }, now);
   recordBookingEvent(bookingId, { kind: status, userId, fromStatus: existing.status }, now);
   if (userId) recordStatusChange(existing, status, userId, now);
+}
+
+type EndedVisit = Pick<Booking, "number" | "preferredDate">;
+
+/** Why a visit cannot be completed or missed yet at `now`; null if it can (rule: ended-from-its-day). */
+export const findEarlyProblem = (visit: EndedVisit, now: Date): string | null =>
+  visit.preferredDate && isBeforeItsDay(visit, now)
+    ? words.visitIsToCome(visit.number, formatDayAt(visit.preferredDate, now))
+    : null;
+
+function assertNotBeforeItsDay(visit: EndedVisit, now: Date): void {
+  const problem = findEarlyProblem(visit, now);
+  if (problem) throw new ShopError("CONFLICT", problem, "status");
 }
 
 /** Whether the shop holds the fee: a refunded one does not count, and some areas ask for none. */

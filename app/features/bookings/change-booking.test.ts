@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { updateSettings } from "~/features/settings/update-settings.server";
-import { addDays, addMs, getWeekday, hours, minutes } from "~/lib/time";
+import { addDays, addMs, getWeekday, hours, minutes, shopMoment } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
@@ -121,12 +121,13 @@ test("a cancelled visit can neither be moved nor rated", async () => {
 test("completing records the time and asks for a rating, which can be changed", async () => {
   const visit = await bookVisit();
   await setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW);
-  await setBookingStatus(visit.id, "completed", { userId: ravi }, NOW);
-  expect(rowOf(visit.id)).toMatchObject({ status: "completed", completedAt: NOW });
+  const completedAt = shopMoment(visit.preferredDate, "12:00");
+  await setBookingStatus(visit.id, "completed", { userId: ravi }, completedAt);
+  expect(rowOf(visit.id)).toMatchObject({ status: "completed", completedAt });
   const ratingEmail = emailsOf(visit).find(({ kind }) => kind === "booking-completed");
   expect(ratingEmail?.text).toContain(`/services/bookings/${visit.id}/rate?key=${visit.linkKey}`);
-  await rateBooking(visit.id, { rating: 4, feedback: "Quick" }, {}, NOW);
-  await rateBooking(visit.id, { rating: 2, feedback: undefined }, {}, NOW);
+  await rateBooking(visit.id, { rating: 4, feedback: "Quick" }, {}, completedAt);
+  await rateBooking(visit.id, { rating: 2, feedback: undefined }, {}, completedAt);
   expect(rowOf(visit.id)).toMatchObject({ rating: 2, feedback: null });
   expect(eventsOf(visit.id)).toEqual(["booked", "confirmed", "completed", "rated"]);
 });

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { BIN_DAYS } from "~/features/bin/rules";
 import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
-import { addMs, days } from "~/lib/time";
+import { addMs, days, shopMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { getRowCounts } from "~/platform/db/list-queries.server";
@@ -72,7 +72,7 @@ test("several bookings are deleted at once, and others stay", async () => {
     await book("2026-11-27"),
     await book("2026-11-28"),
   ];
-  await setBookingStatus(second.id, "completed", { userId: ravi }, NOW);
+  await setBookingStatus(second.id, "completed", { userId: ravi }, shopMoment("2026-11-27", "18:00"));
   expect(await deleteAll(first.id, second.id, "nobody's", first.id)).toEqual({ deleted: 2, kept: 0 });
   expect(await deleteAll(first.id, second.id)).toEqual({ deleted: 0, kept: 0 });
   expect(countRowsOf(other.id)).toEqual([1, 1, 1, 1]);

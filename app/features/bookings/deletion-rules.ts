@@ -11,6 +11,9 @@ export interface BookingMoney {
 /** Statuses of a visit that is over. */
 export const OVER_STATUSES: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
+/** Whether a visit of this status is over because its day came, and was not called off. */
+export const isEnd = (status: BookingStatus): boolean => status === "completed" || status === "no-show";
+
 /**
  * Why a booking cannot be deleted while its fee is unsettled, as text for the administrator; null if it can
  * (rule: booking-deletion-money).

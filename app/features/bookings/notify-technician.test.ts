@@ -142,7 +142,7 @@ test("a technician is told of a visit that is cancelled, and of one that is reop
 
 test("nobody is told of a visit that is over, or of a name that two technicians have", async () => {
   const id = await book();
-  await setBookingStatus(id, "completed", { userId: ravi }, NOW);
+  await setBookingStatus(id, "completed", { userId: ravi }, new Date("2026-11-24T10:00:00Z"));
   await assign(id, OM);
   insertTechnician(SALIM, "other@example.com");
   await assign(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
-import { addDays, addMs, getWeekday, hours } from "~/lib/time";
+import { addDays, addMs, getWeekday, hours, shopMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { createBookingVisitor, getBookingRow, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
@@ -36,7 +36,7 @@ const setStatus = async (
 async function anEndedVisit(status: (typeof OVER_STATUSES)[number]): Promise<string> {
   const { id } = await book(firstDay);
   if (status === "cancelled") await transaction(() => cancelBookingRecord(id, {}, NOW));
-  else await setStatus(id, status);
+  else await setStatus(id, status, shopMoment(firstDay, "09:00"));
   return id;
 }
 
@@ -95,7 +95,7 @@ test.each(OVER_STATUSES)("a %s booking is not reopened on a day that has been cl
 test("changing a cancelled booking to a no-show takes no seat", async () => {
   const id = await anEndedVisit("cancelled");
   for (const _attempt of [1, 2]) await book(firstDay);
-  await setStatus(id, "no-show");
+  await setStatus(id, "no-show", shopMoment(firstDay, "09:00"));
   expect([getBookingRow(id).status, seatOf(id)]).toEqual(["no-show", undefined]);
 });
 

@@ -144,3 +144,7 @@ export function findEnd(visit: VisitTime): Date | undefined {
   if (visitWindow) return shopMoment(preferredDate, getWindowHours(visit).to);
   return shopMoment(addDays(preferredDate, 1), "00:00");
 }
+
+/** Whether the day of a visit is still to come at `now`; a visit without a day waits for none. */
+export const isBeforeItsDay = ({ preferredDate }: Pick<VisitTime, "preferredDate">, now: Date): boolean =>
+  preferredDate !== null && preferredDate > shopDay(now);

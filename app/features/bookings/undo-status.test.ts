@@ -9,7 +9,7 @@ import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { createBookingVisitor, getBookingRow, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
-import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
+import { NOW as BOOKED_AT, insertCustomer } from "../../../tests/support/insert-rows";
 import { listBookingEvents } from "./admin/get-booking.server";
 import { createShopVisit } from "./create-booking.server";
 import { findVisibleBooking } from "./find-bookings.server";
@@ -19,13 +19,18 @@ import { findUndoableEvents, undoBookingStatus, undoBookingStatuses } from "./un
 // rule: taken-back
 
 const ravi = insertCustomer("Ravi Shankar");
+/** The day of the visits, each at another time. */
+const DAY = "2026-11-24";
+const NOW = new Date(`${DAY}T10:00:00Z`);
 const SOON = addMs(NOW, minutes(3));
-const DAYS = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30", "2026-12-01"];
+const TIMES = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
+let booked = 0;
 
 /** A confirmed visit to the shop. */
 async function aVisit(): Promise<string> {
-  const input = shopVisitInput({ preferredDate: DAYS.shift() });
-  const { id } = await createShopVisit(input, createBookingVisitor(), () => NOW);
+  const input = shopVisitInput({ preferredDate: DAY, timeSlot: TIMES[booked % TIMES.length] });
+  booked += 1;
+  const { id } = await createShopVisit(input, createBookingVisitor(), () => BOOKED_AT);
   await setBookingStatus(id, "confirmed", { userId: ravi }, NOW);
   return id;
 }

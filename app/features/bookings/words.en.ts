@@ -90,6 +90,8 @@ Shop phone: ${phone}`,
   rescheduled: "Rescheduled",
   missed: "Missed",
   booked: "Booked",
+  visitIsToCome: (number: string, day: string) =>
+    `${number} is booked for ${day}: it can be set to completed or no-show from that day on. If it was done earlier, move it to today first.`,
   paymentFailed: "Payment failed",
   visitFeeReceived: "Visit fee received",
   cancelledPaymentNotReceived: "Cancelled: payment not received",

@@ -1,6 +1,6 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { bulkInsert, prepareBulkInsert, toBulkRows } from "~/platform/db/bulk-insert.server";
 import { db, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { MAX_IMAGES, toOtherImages } from "./image-rules";
@@ -41,22 +41,25 @@ export function chooseOtherImages({ imageUrl, images }: { imageUrl: string; imag
   return otherImages;
 }
 
+const IMAGE_COLUMNS = ["productId", "position", "imageUrl"] as const;
+
 type Written = { id: string; otherImages: string[] };
 const toRows = ({ id, otherImages }: Written) =>
   otherImages.map((imageUrl, index) => ({ productId: id, position: index + 2, imageUrl }));
 
-/** Replaces the pictures of a product besides its main one. */
-export function writeOtherImages(written: Written): void {
-  tx().delete(productImage).where(eq(productImage.productId, written.id)).run();
-  const rows = toRows(written);
-  if (rows.length > 0) tx().insert(productImage).values(rows).run();
+/** Replaces the pictures of products besides their main ones. */
+export function writeOtherImages(...written: Written[]): void {
+  const ids = written.map(({ id }) => id);
+  tx().delete(productImage).where(isOneOf(productImage.productId, ids)).run();
+  const rows = written.flatMap(toRows);
+  if (rows.length > 0) bulkInsert(toBulkRows(productImage, [...IMAGE_COLUMNS], rows));
 }
 
 /** Prepares what `writeOtherImages` does for many products; the function it gives writes it. */
 export async function prepareOtherImages(written: Written[]): Promise<() => void> {
   const ids = written.map(({ id }) => id);
   const rows = written.flatMap(toRows);
-  const prepared = await prepareBulkInsert(productImage, ["productId", "position", "imageUrl"], rows);
+  const prepared = await prepareBulkInsert(productImage, [...IMAGE_COLUMNS], rows);
   return () => {
     if (ids.length > 0) tx().delete(productImage).where(isOneOf(productImage.productId, ids)).run();
     if (rows.length > 0) bulkInsert(prepared);

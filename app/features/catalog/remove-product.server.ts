@@ -8,7 +8,7 @@ import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { refreshAddedRates } from "./added-rates.server";
-import { isProductReferenced } from "./admin/get-product.server";
+import { isProductReferenced, listReferencedProducts } from "./admin/get-product.server";
 import { leaveGroupIfTaken } from "./admin/save-group.server";
 import { findLabelProblem } from "./label";
 import { toProductFacts } from "./product-facts.server";
@@ -42,7 +42,7 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
     putInBin("product", [{ id, label: `${sku} ${before.name}` }], actorId, now);
-    deleteStockMovements(id);
+    deleteStockMovements([id]);
     tx().delete(product).where(eq(product.id, id)).run();
     recordChange(
       actorId,
@@ -63,12 +63,12 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
 }
 
 /**
- * Removes many products as `removeProduct` does, in the caller's transaction, and returns the addresses of
- * their pictures.
+ * Removes many products as `removeProduct` does, in the caller's transaction. Their pictures stay: the bin or
+ * the archived product has them.
  */
-export function removeProducts(ids: readonly string[], actorId: string, now: Date): string[] {
-  const referenced = new Set(ids.filter(isProductReferenced));
-  const archived = [...referenced].flatMap((id) => removeProduct(id, actorId, now).images);
+export function removeProducts(ids: readonly string[], actorId: string, now: Date): void {
+  const referenced = listReferencedProducts(ids);
+  for (const id of referenced) removeProduct(id, actorId, now);
   const rows = db
     .select()
     .from(product)
@@ -79,7 +79,7 @@ export function removeProducts(ids: readonly string[], actorId: string, now: Dat
   const otherImages = listOtherImages(deletedIds);
   const things = rows.map(({ id, sku, name }) => ({ id, label: `${sku} ${name}` }));
   putInBin("product", things, actorId, now);
-  for (const id of deletedIds) deleteStockMovements(id);
+  deleteStockMovements(deletedIds);
   tx().delete(product).where(isOneOf(product.id, deletedIds)).run();
   const changes = rows.map((row) => ({
     action: "deleted",
@@ -89,7 +89,6 @@ export function removeProducts(ids: readonly string[], actorId: string, now: Dat
     before: toProductFacts(row, otherImages.get(row.id) ?? []),
   }));
   recordChanges(actorId, changes, now);
-  return [...archived, ...rows.flatMap(({ id, imageUrl }) => [imageUrl, ...(otherImages.get(id) ?? [])])];
 }
 
 /** Puts an archived product back on sale and returns its SKU. Throws NOT_FOUND. */

@@ -70,7 +70,7 @@ test("after an opt-out no booking is emailed about, and no confirmation counts a
   expect(getBookingRow(visit.id).confirmationSent).toBe(false);
   await moveBooking(visit.id, { date: "2026-11-24", start: "12:00" }, actor, NOW);
   await queueReminders(new Date("2026-11-23T06:00:00Z"));
-  await setBookingStatus(visit.id, "completed", {}, NOW);
+  await setBookingStatus(visit.id, "completed", {}, new Date("2026-11-24T08:00:00Z"));
   await cancelOwnBooking((await bookVisit(email, id, "14:00")).id, actor, NOW);
   expect(listEmailKinds(email)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.server";
-import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
+import { type AdminBooking, getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { toEditForm, updateBookingParts } from "~/features/bookings/admin/update-booking-parts.server";
 import {
@@ -7,7 +7,7 @@ import {
   type BookingActor,
   type SettableStatus,
 } from "~/features/bookings/change-booking.server";
-import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { isEnd, OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { issueBookingInvoice } from "~/features/papers/issue-voucher.server";
 import { transaction } from "~/platform/db/db.server";
 import { cancelBookingInTransaction } from "./cancel-and-refund.server";
@@ -30,7 +30,8 @@ export async function updateBooking(
     const { status, ...parts } = { ...sent, edited: toEditForm(before, sent) };
     assertBookingNotChanged(bookingId, parts);
     const newStatus = status === before.status ? undefined : status;
-    const isEnding = newStatus !== undefined && OVER_STATUSES.includes(newStatus);
+    const isEnding =
+      newStatus !== undefined && OVER_STATUSES.includes(newStatus) && !isMovedToEnd(before, sent);
     // A booking that ends is ended first, so that no email or question is about a day that it no longer has.
     if (isEnding) applyStatus(bookingId, newStatus, { userId: actorId, confirmed: parts.confirmed }, now);
     updateBookingParts(bookingId, parts, actorId, now);
@@ -38,6 +39,13 @@ export async function updateBooking(
   });
   startDueRefunds();
 }
+
+/** Whether a visit is moved and ended by one call: it is moved first (rule: ended-from-its-day). */
+const isMovedToEnd = (before: AdminBooking, { status, preferredDate }: UpdateBookingInput): boolean =>
+  status !== undefined &&
+  isEnd(status) &&
+  typeof preferredDate === "string" &&
+  preferredDate !== before.preferredDate;
 
 function applyStatus(
   bookingId: string,

@@ -87,7 +87,7 @@ test("a visit has a text for each of its states, with its private link", async (
   expect([stateOf(), stateOf(addMs(NOW, days(4)))]).toEqual(["booked", "reminder"]);
   expect(textOf(about)?.text).toContain(`/services/bookings/${bookingId}?key=${key}`);
   const set = (status: Parameters<typeof setBookingStatus>[1]) =>
-    setBookingStatus(bookingId, status, {}, NOW);
+    setBookingStatus(bookingId, status, {}, new Date("2026-11-25T08:00:00Z"));
   await set("confirmed");
   expect(stateOf()).toBe("confirmed");
   writableDb().update(booking).set({ assignedTechnician: "Birendra Kumar" }).run();

@@ -54,6 +54,10 @@ export const payment = sqliteTable(
     check("payment_provider", oneOf(t.provider, PROVIDERS)),
     check("payment_status_known", oneOf(t.status, PAYMENT_STATUSES)),
     check("payment_amount", sql`${t.amountPaise} > 0 and ${t.currency} = 'INR'`),
+    check(
+      "payment_by_hand",
+      sql`case when ${t.handMethod} is null then ${t.handReference} is null else ${oneOf(t.handMethod, HAND_METHODS)} and ${t.handReference} is not null end`,
+    ),
     check("payment_for_one_thing", sql`(${t.orderId} is null) <> (${t.bookingId} is null)`),
     check(
       "payment_captured_is_known",

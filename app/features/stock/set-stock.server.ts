@@ -3,7 +3,10 @@ import { recordChange } from "~/features/audit/record-change.server";
 import type { StockForm } from "~/features/catalog/admin/input";
 import { product } from "~/features/catalog/tables";
 import { ShopError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
+import { bulkInsert, toBulkRows } from "~/platform/db/bulk-insert.server";
 import { db, tx } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import { MAX_STOCK } from "./rules";
 import type { STOCK_REASONS } from "./tables";
 import { stockMovement } from "./tables";
@@ -55,6 +58,38 @@ export function changeStock(
     .run();
 }
 
+/** A correction of the stock of a product, which the caller writes. */
+export interface StockCorrection {
+  id: string;
+  before: number;
+  stock: number;
+}
+
+/** Records the corrections of many stocks as `changeStock` does, in the caller's transaction. */
+export function recordCorrections(
+  corrections: readonly StockCorrection[],
+  { note, actorId }: Pick<StockChange, "note" | "actorId">,
+  now: Date,
+): void {
+  const ids = corrections.map(({ id }) => id);
+  const { productId } = stockMovement;
+  const moved = db.selectDistinct({ productId }).from(stockMovement).where(isOneOf(productId, ids)).all();
+  const known = new Set(moved.map((of) => of.productId));
+  const rows = corrections
+    .filter(({ before, stock }) => stock !== before)
+    .map(({ id, before, stock }) => ({
+      id: newId(),
+      productId: id,
+      change: stock - before,
+      reason: before === 0 && !known.has(id) ? ("opening" as const) : ("correction" as const),
+      note,
+      userId: actorId,
+      createdAt: now,
+    }));
+  const columns = ["id", "productId", "change", "reason", "note", "userId", "createdAt"] as const;
+  bulkInsert(toBulkRows(stockMovement, [...columns], rows));
+}
+
 /** A product with its stock before and after a change. */
 export interface ChangedStock {
   sku: string;
@@ -94,9 +129,9 @@ export function addStock(
 export const hasStockMovement = (id: string): boolean =>
   db.select({ id: stockMovement.id }).from(stockMovement).where(eq(stockMovement.id, id)).get() !== undefined;
 
-/** Deletes the ledger of a product that is deleted itself, in the caller's transaction. */
-export const deleteStockMovements = (productId: string): void => {
-  tx().delete(stockMovement).where(eq(stockMovement.productId, productId)).run();
+/** Deletes the ledger of products that are deleted themselves, in the caller's transaction. */
+export const deleteStockMovements = (productIds: string[]): void => {
+  tx().delete(stockMovement).where(isOneOf(stockMovement.productId, productIds)).run();
 };
 
 const stockConflict = (stock: number) =>

@@ -41,23 +41,29 @@ export interface BulkRows {
   json: string;
 }
 
-/**
- * Prepares rows of a table for `bulkInsert`, yielding to other requests between batches. `keys` are the
- * columns to write; a missing value is NULL.
- */
-export async function prepareBulkInsert<Table extends SQLiteTable>(
+/** Rows of a table for `bulkInsert`. `keys` are the columns to write; a missing value is NULL. */
+export function toBulkRows<Table extends SQLiteTable>(
   table: Table,
   keys: (keyof Table["$inferInsert"] & string)[],
   rows: Table["$inferInsert"][],
-): Promise<BulkRows> {
+): BulkRows {
   const tableColumns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const columns = keys.map((key) => tableColumns[key] as AnySQLiteColumn);
   const toDriverValues = (row: Record<string, unknown>) =>
     keys.map((key, index) =>
       row[key] === undefined || row[key] === null ? null : columns[index]?.mapToDriverValue(row[key]),
     );
-  const jsonParts = await inBatches(rows, (batch) => JSON.stringify(batch.map(toDriverValues)).slice(1, -1));
-  return { table, columns, json: `[${jsonParts.join(",")}]` };
+  return { table, columns, json: JSON.stringify(rows.map(toDriverValues)) };
+}
+
+/** Prepares what `toBulkRows` gives before the transaction, yielding to other requests between batches. */
+export async function prepareBulkInsert<Table extends SQLiteTable>(
+  table: Table,
+  keys: (keyof Table["$inferInsert"] & string)[],
+  rows: Table["$inferInsert"][],
+): Promise<BulkRows> {
+  const parts = await inBatches(rows, (batch) => toBulkRows(table, keys, batch).json.slice(1, -1));
+  return { ...toBulkRows(table, keys, []), json: `[${parts.join(",")}]` };
 }
 
 /**
@@ -72,6 +78,21 @@ export function bulkInsert(
   const cells = joinSql(columns.map((_column, index) => toJsonCell(index)));
   tx().run(
     sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${conflict && onConflictUpdate(conflict)}`,
+  );
+}
+
+/** Writes these columns of many rows, found by `id`, with one statement in the caller's transaction. */
+export function bulkUpdate<Table extends SQLiteTable & { id: AnySQLiteColumn }>(
+  table: Table,
+  keys: (keyof Table["$inferInsert"] & string)[],
+  rows: (Partial<Table["$inferInsert"]> & { id: string })[],
+): void {
+  const { columns, json } = toBulkRows(table, ["id", ...keys], rows);
+  const set = columns
+    .slice(1)
+    .map((column, index) => sql`${toColumnName(column)} = ${toJsonCell(index + 1)}`);
+  tx().run(
+    sql`update ${table} set ${joinSql(set)} from json_each(${json}) where ${table.id} = ${toJsonCell(0)}`,
   );
 }
 

@@ -128,7 +128,7 @@ test("a home visit by phone is certain, and its fee is due at the visit and not 
   expect(db.select().from(outboxEmail).get()?.text).toContain("The visit fee of ₹39 is paid when");
   await expireUnpaidBookings(addMs(NOW, days(30)));
   expect(getBookingRow(id).status).toBe("scheduled");
-  await setBookingStatus(id, "completed", { userId: ravi }, NOW);
+  await setBookingStatus(id, "completed", { userId: ravi }, addMs(NOW, days(30)));
   expect(getBookingRow(id)).toMatchObject({ status: "completed", paymentStatus: "pending" });
 });
 

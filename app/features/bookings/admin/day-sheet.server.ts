@@ -6,9 +6,9 @@ import { formatVisitHours, getWindowHours } from "~/features/bookings/slot-times
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS, formatDuration, PRIORITY_LABELS, UNASSIGNED } from "./words";
 import { words } from "./words.en";
 
 /** A booking as the day sheet shows it. */
@@ -25,6 +25,8 @@ export interface SheetBooking {
   instructions: string | null;
   description: string | null;
   fee: string;
+  priority: string;
+  duration: string;
 }
 
 /**
@@ -34,6 +36,8 @@ export interface SheetBooking {
 export interface TechnicianDaySheet {
   technician: string;
   bookings: SheetBooking[];
+  /** The fees that are still to be collected, together. */
+  toCollect: string;
 }
 
 interface DaySheet {
@@ -50,12 +54,17 @@ const technicianOf = ({ assignedTechnician }: Booking): string => assignedTechni
 const startTime = (visit: Booking): string =>
   visit.timeSlot ?? (visit.visitWindow ? getWindowHours(visit).from : "24:00");
 
+/** The fee that is to be collected at a visit; 0 if there is none, or it is paid. */
+function getDuePaise({ visitType, paymentStatus, feePaise, collectedPaise }: Booking): Paise {
+  const isDue = visitType === "home" && feePaise && !hasPaidFee({ paymentStatus, feePaise });
+  return isDue && (collectedPaise ?? 0) < feePaise ? feePaise : paise(0);
+}
+
 /** What of the fee is paid, or to be collected. */
-export function sheetFeeText({ visitType, paymentStatus, feePaise, collectedPaise }: Booking): string {
-  if (visitType === "shop" || !feePaise) return words.noVisitFee;
-  return hasPaidFee({ paymentStatus, feePaise }) || (collectedPaise ?? 0) >= feePaise
-    ? words.paid(formatRupees(feePaise))
-    : words.toCollect(formatRupees(feePaise));
+export function sheetFeeText(visit: Booking): string {
+  if (visit.visitType === "shop" || !visit.feePaise) return words.noVisitFee;
+  const fee = formatRupees(visit.feePaise);
+  return getDuePaise(visit) > 0 ? words.toCollect(fee) : words.paid(fee);
 }
 
 function toSheetBooking(visit: Booking, instructions: string | null): SheetBooking {
@@ -84,6 +93,8 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
     service: SERVICE_TYPE_LABELS[serviceType],
     state: ADMIN_BOOKING_STATUS_LABELS[status],
     fee: sheetFeeText(visit),
+    priority: PRIORITY_LABELS[visit.priority],
+    duration: formatDuration(visit.estimatedMinutes),
   };
 }
 
@@ -103,12 +114,15 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
     .all()
     .sort((a, b) => startTime(a.visit).localeCompare(startTime(b.visit)));
   const busy = [...new Set(rows.map(({ visit }) => technicianOf(visit)))];
-  const sheets = busy.map((name) => ({
-    technician: name,
-    bookings: rows
-      .filter(({ visit }) => technicianOf(visit) === name)
-      .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
-  }));
+  const sheets = busy.map((name) => {
+    const own = rows.filter(({ visit }) => technicianOf(visit) === name);
+    const sumPaise = own.reduce((sum, { visit }) => sum + getDuePaise(visit), 0);
+    return {
+      technician: name,
+      bookings: own.map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
+      toCollect: formatRupees(paise(sumPaise)),
+    };
+  });
   const assignableNames = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
   return {
     sheets: sheets.sort(compareTechnicians),

@@ -87,6 +87,8 @@ test("a booking on the sheet has its address, directions, description and fee", 
     instructions: "We park at Maidagin.",
     description: "The fan hums.",
     service: "Repair",
+    priority: "Medium",
+    duration: "Duration TBD",
   });
   expect(unpaid).toMatchObject({ fee: "₹39 to collect", time: "Time to be agreed" });
   expect(shop).toMatchObject({
@@ -95,6 +97,18 @@ test("a booking on the sheet has its address, directions, description and fee", 
     address: "At the shop",
     time: "10:00 am - 11:00 am",
   });
+});
+
+test("a sheet says how long each visit takes, how urgent it is, and what is to be collected in all", () => {
+  const due = { paymentStatus: "pending", status: "confirmed" } as const;
+  insertBooking(atHome({ ...due, visitWindow: "morning", estimatedMinutes: 90, priority: "urgent" }));
+  insertBooking(atHome({ ...due, feePaise: fromRupees(1000) }));
+  insertBooking(atHome({}));
+  insertBooking(atHome({ ...due, collectedPaise: fromRupees(39), collectedBy: "upi" }));
+  insertBooking({ assignedTechnician: "Anita", timeSlot: "10:00" });
+  const [anita, om] = getDaySheet(DAY, undefined, NOW).sheets;
+  expect([anita?.toCollect, om?.toCollect]).toEqual(["₹0", "₹1,039"]);
+  expect(om?.bookings[0]).toMatchObject({ priority: "Urgent", duration: "1 hour 30 minutes" });
 });
 
 test("active technicians without a booking are listed as idle", () => {

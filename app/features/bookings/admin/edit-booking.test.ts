@@ -264,7 +264,7 @@ test("a visit that is over or unassigned is moved without a clash check", async 
     await book("2026-12-18"),
   ];
   for (const visit of [other.id, over.id]) await assignOm(visit);
-  await setBookingStatus(over.id, "completed", {}, NOW);
+  await setBookingStatus(over.id, "completed", {}, shopMoment("2026-12-18", "09:00"));
   for (const { id } of [over, unassigned]) await edit(id, { preferredDate: "2026-12-17" });
   expect(getBooking(over.id).preferredDate).toBe("2026-12-17");
 });

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { isBookingOn, isOverdueVisit } from "~/features/bookings/bookings-on-day.server";
 import { isOverdue, OPEN_STATUSES, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
-import { formatVisitHours } from "~/features/bookings/slot-times";
+import { formatVisitHours, isBeforeItsDay } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { addDays, shopDay } from "~/lib/time";
@@ -36,6 +36,7 @@ function toMyVisit({ visit, instructions }: Row, now: Date) {
     service: SERVICE_TYPE_LABELS[visit.serviceType],
     state: ADMIN_BOOKING_STATUS_LABELS[visit.status],
     isOpen: OPEN_STATUSES.includes(visit.status),
+    isDue: !isBeforeItsDay(visit, now),
     isOverdue: isOverdue(visit, now),
     name: shown.name,
     phone: shown.phone,

@@ -5,6 +5,7 @@ import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
 import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import { toVersion } from "~/platform/http/versions.server";
 
 type Row = typeof product.$inferSelect;
@@ -41,11 +42,15 @@ export function countReserved(id: string, now: Date): number {
 export const countProductOrders = (id: string): number =>
   db.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
 
-/** Whether an order contains a product or has reserved some of it, so that its row must not be deleted. */
-export const isProductReferenced = (id: string): boolean =>
-  countProductOrders(id) > 0 ||
-  db
-    .select({ id: stockReservation.productId })
-    .from(stockReservation)
-    .where(eq(stockReservation.productId, id))
-    .get() !== undefined;
+/**
+ * The products of these that an order contains or has reserved some of, so that their rows must not be
+ * deleted.
+ */
+export function listReferencedProducts(ids: readonly string[]): Set<string> {
+  const rows = [orderLine, stockReservation].flatMap(({ productId }) =>
+    db.selectDistinct({ id: productId }).from(productId.table).where(isOneOf(productId, ids)).all(),
+  );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+export const isProductReferenced = (id: string): boolean => listReferencedProducts([id]).has(id);

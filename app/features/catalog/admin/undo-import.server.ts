@@ -1,14 +1,13 @@
 import { and, eq, gt, gte, isNotNull, ne, or } from "drizzle-orm";
-import { type AuditChange, recordChange, recordChanges } from "~/features/audit/record-change.server";
+import { recordChange, recordChanges } from "~/features/audit/record-change.server";
 import { refreshAddedRates } from "~/features/catalog/added-rates.server";
-import { deletePicturesIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
-import { writeOtherImages } from "~/features/catalog/product-images.server";
+import { listOtherImages, writeOtherImages } from "~/features/catalog/product-images.server";
 import { removeProducts } from "~/features/catalog/remove-product.server";
 import { awaitedPicture, product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
-import { findCategory } from "~/features/categories/list-categories.server";
+import { listCategories } from "~/features/categories/list-categories.server";
 import {
   getUndoableImport,
   listImportedChanges,
@@ -16,14 +15,14 @@ import {
 } from "~/features/imports/list-imports.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { createAddedRateLookup } from "~/features/pricing/rates.server";
-import { changeStock } from "~/features/stock/set-stock.server";
+import { recordCorrections } from "~/features/stock/set-stock.server";
 import { stockReservation } from "~/features/stock/tables";
 import { ShopError } from "~/lib/errors";
+import { bulkUpdate } from "~/platform/db/bulk-insert.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { COLUMN_PROPERTIES, type ProductFacts } from "./csv-columns.server";
 import { isSkuTaken } from "./generate-sku.server";
-import { findAdminProduct } from "./get-product.server";
 
 /** The note of the ledger. */
 const NOTE = "import undone";
@@ -83,59 +82,101 @@ function compare(facts: ProductFacts, before: Partial<ProductFacts>, after: Part
   return { back, changedSince: changedSince.map((field) => COLUMN_BY_FIELD[field] ?? field) };
 }
 
+interface Rules {
+  categories: ReadonlySet<string>;
+  getAddedRate: ReturnType<typeof createAddedRateLookup>;
+}
+
 /** Why a product cannot go back to what it was. */
 function findObstacle(
   id: string,
   facts: ProductFacts,
   back: Partial<ProductFacts>,
-  getAddedRate: ReturnType<typeof createAddedRateLookup>,
+  { categories, getAddedRate }: Rules,
 ) {
-  if (back.category !== undefined && !findCategory(back.category)) return words.categoryIsGone(back.category);
+  if (back.category !== undefined && !categories.has(back.category))
+    return words.categoryIsGone(back.category);
   if (back.sku !== undefined && isSkuTaken(back.sku.toUpperCase(), id)) return words.skuTaken;
   const toLabelled = (of: ProductFacts) => ({ ...of, addedRateBp: getAddedRate(of) });
   return findLabelProblem(toLabelled({ ...facts, ...back }), toLabelled(facts))?.message;
 }
 
-interface RestoredValues {
-  /** What is left as it is, if anything. */
+/** What a product goes back to, if it does, and what is left as it is, if anything. */
+interface Restoring {
   leftAlone?: string;
-  /** For the audit log. */
-  change?: AuditChange;
+  restored?: { id: string; label: string; facts: ProductFacts; back: Partial<ProductFacts> };
 }
 
-/**
- * Lets a product that the import has changed go back to what it was, as far as nobody has changed it since.
- */
-function restoreValues(
+function planRestoring(
   { recordId: id, label, before, after }: Changes[number],
-  getAddedRate: ReturnType<typeof createAddedRateLookup>,
-  actorId: string,
-  now: Date,
-): RestoredValues {
-  const row = findAdminProduct(id);
-  if (!row) return { leftAlone: words.isGone(label) };
-  const facts = toProductFacts(row, row.otherImages);
+  facts: ProductFacts | undefined,
+  rules: Rules,
+): Restoring {
+  if (!facts) return { leftAlone: words.isGone(label) };
   const { back, changedSince } = compare(facts, before ?? {}, after);
-  const obstacle = findObstacle(id, facts, back, getAddedRate);
+  const obstacle = findObstacle(id, facts, back, rules);
   if (obstacle) return { leftAlone: words.cannotGoBack(label, obstacle) };
-  const { stock, otherImages, ...fields } = back;
-  if (Object.keys(fields).length > 0)
-    tx()
-      .update(product)
-      .set({ ...fields, updatedAt: now })
-      .where(eq(product.id, id))
-      .run();
-  if (otherImages) writeOtherImages({ id, otherImages });
-  if (stock !== undefined) changeStock(row, { stock, reason: "correction", note: NOTE, actorId }, now);
-  const subject = { action: "edited", kind: "product", id, label } as const;
   return {
-    change: { ...subject, before: facts, after: { ...facts, ...back } },
+    restored: { id, label, facts, back },
     ...(changedSince.length > 0 && { leftAlone: words.changedSince(label, changedSince.join(", ")) }),
   };
 }
 
-const exists = (id: string): boolean =>
-  db.select({ id: product.id }).from(product).where(eq(product.id, id)).get() !== undefined;
+type Fields = Partial<Omit<ProductFacts, "otherImages">>;
+type Column = keyof Fields | "updatedAt";
+type Restored = NonNullable<Restoring["restored"]>;
+
+/** Writes what products go back to, those with the same columns by one statement: they are thousands. */
+function writeRestored(restored: readonly Restored[], actorId: string, now: Date): void {
+  const byColumns = new Map<string, { columns: Column[]; rows: (Fields & { id: string })[] }>();
+  for (const { id, back } of restored) {
+    const { otherImages, ...fields } = back;
+    const columns = Object.keys(fields) as (keyof Fields)[];
+    const row = { ...fields, id, updatedAt: now };
+    const group = byColumns.get(columns.join());
+    if (group) group.rows.push(row);
+    else if (columns.length > 0)
+      byColumns.set(columns.join(), { columns: [...columns, "updatedAt"], rows: [row] });
+  }
+  for (const { columns, rows } of byColumns.values()) bulkUpdate(product, columns, rows);
+  writeOtherImages(
+    ...restored.flatMap(({ id, back: { otherImages } }) => (otherImages ? [{ id, otherImages }] : [])),
+  );
+  const corrections = restored.flatMap(({ id, facts, back: { stock } }) =>
+    stock === undefined ? [] : [{ id, before: facts.stock, stock }],
+  );
+  recordCorrections(corrections, { note: NOTE, actorId }, now);
+  const changes = restored.map(({ id, label, facts, back }) => {
+    const subject = { action: "edited", kind: "product" as const, id, label };
+    return { ...subject, before: facts, after: { ...facts, ...back } };
+  });
+  recordChanges(actorId, changes, now);
+}
+
+/**
+ * Lets products that the import has changed go back to what they were, as far as nobody has changed them
+ * since; returns what was left as it is.
+ */
+function restoreValues(changed: Changes, actorId: string, now: Date): string[] {
+  const rows = listRows(changed);
+  const otherImages = listOtherImages(rows.map(({ id }) => id));
+  const facts = new Map(rows.map((row) => [row.id, toProductFacts(row, otherImages.get(row.id) ?? [])]));
+  const categories = new Set(listCategories().map(({ name }) => name));
+  const rules = { categories, getAddedRate: createAddedRateLookup(now) };
+  const plans = changed.map((change) => planRestoring(change, facts.get(change.recordId), rules));
+  writeRestored(
+    plans.flatMap(({ restored }) => restored ?? []),
+    actorId,
+    now,
+  );
+  return plans.flatMap(({ leftAlone }) => leftAlone ?? []);
+}
+
+/** The products of these changes that are still there. */
+const listRows = (changes: Changes) => {
+  const ids = changes.map(({ recordId }) => recordId);
+  return db.select().from(product).where(isOneOf(product.id, ids)).all();
+};
 
 /**
  * Undoes an import in one transaction: products that it added go to the bin, values that it changed go back
@@ -143,34 +184,24 @@ const exists = (id: string): boolean =>
  * NOT_FOUND, CONFLICT if it is undone or too old, or with the names of products that were sold since.
  */
 export async function undoImport(importId: string, actorId: string, now: Date): Promise<UndoneImport> {
-  const { images, ...undone } = await transaction(() => {
+  return transaction(() => {
     const { createdAt, fileName, source } = getUndoableImport(importId, now);
     const changes = listImportedChanges(importId);
     assertNothingSold(changes, createdAt, now);
     tx().delete(awaitedPicture).where(eq(awaitedPicture.importId, importId)).run();
-    const added = changes.filter(({ before, recordId }) => before === null && exists(recordId));
-    const addedIds = added.map(({ recordId }) => recordId);
-    const images = removeProducts(addedIds, actorId, now);
+    const addedIds = listRows(changes.filter(({ before }) => before === null)).map(({ id }) => id);
+    removeProducts(addedIds, actorId, now);
     const changed = changes.filter(({ before }) => before !== null);
-    const getAddedRate = createAddedRateLookup(now);
-    const restored = changed.map((change) => restoreValues(change, getAddedRate, actorId, now));
-    const leftAlone = restored.flatMap((of) => of.leftAlone ?? []);
-    recordChanges(
-      actorId,
-      restored.flatMap((of) => of.change ?? []),
-      now,
-    );
+    const leftAlone = restoreValues(changed, actorId, now);
     refreshAddedRates(now);
     markImportUndone(importId, actorId, leftAlone, now);
     const label = fileName || source;
-    const facts = { removed: added.length, changed: changed.length, leftAlone: leftAlone.length };
+    const facts = { removed: addedIds.length, changed: changed.length, leftAlone: leftAlone.length };
     recordChange(
       actorId,
       { action: "undone", kind: "product-import", id: importId, label, after: facts },
       now,
     );
-    return { removed: added.length, restored: changed.length, leftAlone, images };
+    return { removed: addedIds.length, restored: changed.length, leftAlone };
   });
-  await deletePicturesIfOrphaned(images);
-  return undone;
 }

@@ -13,6 +13,7 @@ import { fromRupees, paise } from "~/lib/money";
 import { addMs, days, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
+import { recordStatementsAsync } from "../../../../tests/support/statements";
 import { isPictureUsed } from "../delete-orphaned-pictures.server";
 import { productImport } from "./import-products.server";
 import { undoImport } from "./undo-import.server";
@@ -100,6 +101,29 @@ test("prices and stocks go back, stock with an entry in the ledger", async () =>
   expect(findBySku("CF-1")).toMatchObject({ pricePaise: fromRupees(100), stock: 5 });
   const [, back] = db.select().from(stockMovement).orderBy(sql`rowid`).all();
   expect(back).toMatchObject({ change: -4, reason: "correction", note: "import undone", userId: ravi });
+});
+
+test("an undo of many products runs as many statements as one of a few", async () => {
+  const range = (count: number) => Array.from(Array(count).keys());
+  async function countStatements(count: number): Promise<number[]> {
+    const lines = range(count).map((n) => `M${count}-${n},Fan,Taraang,Fans,2500,/pictures/fan.webp,4`);
+    const additions = await importFile(
+      `${HEADER},images`,
+      ...lines.map((line) => `${line},/pictures/a.webp`),
+    );
+    const changed = range(count).map((n) => `M${count}-${n},2600,9,/pictures/b.webp`);
+    const changes = await importFile("sku,price,stockQuantity,images", ...changed);
+    const recorded: number[] = [];
+    for (const importId of [changes, additions]) {
+      recorded.push((await recordStatementsAsync(() => undo(importId))).length);
+      const found = findBySku(`M${count}-0`);
+      if (importId === changes) expect(found).toMatchObject({ stock: 4, pricePaise: fromRupees(2500) });
+      else expect(found).toBeUndefined();
+    }
+    return recorded;
+  }
+  expect(await countStatements(30)).toEqual(await countStatements(3));
+  expect(db.select().from(deletedItem).all()).toHaveLength(33);
 });
 
 test.each([

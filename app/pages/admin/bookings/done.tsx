@@ -4,6 +4,7 @@ import type { AdminBooking } from "~/features/bookings/admin/get-booking.server"
 import { workVersion } from "~/features/bookings/admin/record-work.server";
 import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import { WorkForm } from "~/features/bookings/admin/work-input";
+import { findEarlyProblem } from "~/features/bookings/change-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { WORK_MAX_LENGTH } from "~/features/bookings/limits";
 import { isFeeAtVisit } from "~/features/bookings/rules";
@@ -34,7 +35,7 @@ function toValues(booking: AdminBooking) {
   return { workDone, collectedAmount: amountPaise ? toRupees(amountPaise) : null, collectedBy };
 }
 
-export const loader = adminLoader(({ url, params, admin }) => {
+export const loader = adminLoader(({ url, params, admin, now }) => {
   const booking = getBookingOr404(params.bookingId, admin);
   const { number, name, status, feePaise } = booking;
   const isCorrection = status === "completed" && admin.staffRole !== "technician";
@@ -43,7 +44,11 @@ export const loader = adminLoader(({ url, params, admin }) => {
     number,
     name,
     isCorrection,
-    problem: isOver ? words.isOver(number, ADMIN_BOOKING_STATUS_LABELS[status]) : null,
+    problem: isOver
+      ? words.isOver(number, ADMIN_BOOKING_STATUS_LABELS[status])
+      : status === "completed"
+        ? null
+        : findEarlyProblem(booking, now),
     feeDue: isFeeAtVisit(booking) && feePaise && !isCorrection ? formatRupees(feePaise) : null,
     stored: { values: toValues(booking), version: workVersion(booking) },
     returnPath: getPathAfter(admin, booking, url),

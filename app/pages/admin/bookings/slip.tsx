@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
+import { sheetFeeText } from "~/features/bookings/admin/day-sheet.server";
+import { formatDayAndTime, PRIORITY_LABELS } from "~/features/bookings/admin/words";
+import { formatCollected, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/format-phone";
 import { formatMomentAndYear } from "~/lib/time";
@@ -14,18 +16,27 @@ import { getBookingOr404 } from "./parts/get-booking-view.server";
 
 export const loader = adminLoader(({ url, params, admin }) => {
   const booking = getBookingOr404(params.bookingId, admin);
-  const { number, name, serviceType, appliance, accessories, description } = booking;
+  const { number, name, visitType, serviceType, appliance, accessories, description } = booking;
+  const { day, time } = formatDayAndTime(booking);
   const { name: shopName, address, phone } = getShopProfile();
   return {
     number,
+    hasWork: booking.workDone !== null,
     received: formatMomentAndYear(booking.createdAt),
     shop: { name: shopName, address, phone: formatPhone(phone) },
     facts: [
       [words.name, name],
       [words.phone, formatPhone(booking.phone)],
+      [words.address, [booking.address, booking.pincode].filter(Boolean).join(", ")],
+      [visitType === "shop" ? words.atShop : words.atHome, [day, time].filter(Boolean).join(", ")],
       [words.appliance, appliance],
       [words.fault, description ?? SERVICE_TYPE_LABELS[serviceType]],
       [words.accessories, accessories],
+      [words.priority, PRIORITY_LABELS[booking.priority]],
+      [words.notes, booking.adminNotes],
+      [words.workDone, booking.workDone],
+      [words.visitFee, visitType === "home" ? sheetFeeText(booking) : null],
+      [words.paidAtVisit, formatCollected(booking)],
     ].flatMap(([label, value]) => (label && value ? [{ label, value }] : [])),
     requestPath: adminBookingPath(booking.id, pickReturnQuery(url.search)),
   };
@@ -33,9 +44,9 @@ export const loader = adminLoader(({ url, params, admin }) => {
 
 export { links } from "~/pages/parts/papers/stylesheet";
 
-/** What goes with an appliance that was brought in, to print (rule: walk-in). */
+/** What goes with an appliance, or along to a home visit, to print (rule: walk-in). */
 export default function SlipPage() {
-  const { number, received, shop, facts, requestPath } = useLoaderData<typeof loader>();
+  const { number, hasWork, received, shop, facts, requestPath } = useLoaderData<typeof loader>();
   return (
     <div className="paper slip">
       <p className="row tools" data-prints={words.print}>
@@ -57,6 +68,9 @@ export default function SlipPage() {
         <span>{shop.address}</span>
         <span>{shop.phone}</span>
       </address>
+      <p className="to-write">
+        {hasWork ? null : <span>{words.workDone}</span>} <span>{words.partsUsed}</span>
+      </p>
       <p className="to-write">
         <span>{words.customersSignature}</span>
       </p>

@@ -61,7 +61,7 @@ export const action = adminHandler(({ request, url, params, admin, clientAddress
 export default function AdminBookingPage() {
   const { papers, emails, notice, informed, listPath, back, ...view } = useLoaderData<typeof loader>();
   const { id, number, status, confirmation, customer, facts, texts, money, rating, events, hasPhoto } = view;
-  const { isAtShop, technicianChat, undo } = view;
+  const { technicianChat, undo } = view;
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -93,13 +93,11 @@ export default function AdminBookingPage() {
               </a>
             </Allowed>
           )}
-          {isAtShop ? (
-            <Allowed path={adminBookingPath(id, "/slip")}>
-              <a href={adminBookingPath(id, `/slip${back}`)} className="button">
-                {words.jobSlip}
-              </a>
-            </Allowed>
-          ) : null}
+          <Allowed path={adminBookingPath(id, "/slip")}>
+            <a href={adminBookingPath(id, `/slip${back}`)} className="button">
+              {words.jobSlip}
+            </a>
+          </Allowed>
           <Allowed path={adminBookingPath(id, "/delete")}>
             <a href={adminBookingPath(id, `/delete${fromRequest(back)}`)}>{words.deleteLabel}</a>
           </Allowed>

@@ -196,6 +196,7 @@ export const words = {
   onWay: "On the way",
   notDescribed: "Not described",
   visitFeeLabel: "Visit fee",
+  toCollectInAll: (amount: string) => `To collect in all: ${amount}`,
   assignRich: "Assign<span/>",
   customersSignature: "Customer’s signature",
   assignVisits: "Assign visits",

@@ -13,7 +13,7 @@ interface Props {
 
 /** A visit with all that its technician needs on the way. */
 export function VisitCard({ visit, shopName }: Props) {
-  const { id, number, time, service, state, isOpen, isOverdue, hasPhoto } = visit;
+  const { id, number, time, service, state, isOpen, isDue, isOverdue, hasPhoto } = visit;
   return (
     <article id={number} className="plate">
       <h3>{time}</h3>
@@ -27,7 +27,7 @@ export function VisitCard({ visit, shopName }: Props) {
       <VisitFacts visit={visit} />
       {hasPhoto ? <Thumbnail id={id} number={number} /> : null}
       <VisitLinks visit={visit} shopName={shopName} />
-      {isOpen ? <VisitButtons visit={visit} /> : null}
+      {isOpen && isDue ? <VisitButtons visit={visit} /> : null}
     </article>
   );
 }

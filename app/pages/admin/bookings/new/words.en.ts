@@ -41,6 +41,12 @@ export const words = {
   slipOfNumber: (number: string) => `Job slip ${number}`,
   backToRequest: "Back to the request",
   received: "Received",
+  priority: "Priority",
+  notes: "Notes",
+  workDone: "Work done",
+  visitFee: "Visit fee",
+  paidAtVisit: "Paid at the visit",
+  partsUsed: "Parts used",
   print: "Print",
   customersSignature: "Customer’s signature",
 };

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { toTelNumber } from "~/lib/format-phone";
 import { words } from "~/pages/admin/bookings/words.en";
 import { CustomerLink } from "~/pages/admin/parts/customer-link";
-import { PhoneLink } from "~/pages/parts/contact-links";
+import { getRouteUrl, PhoneLink } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
 import type { getAdminBookingView } from "./get-booking-view.server";
 
@@ -27,7 +27,13 @@ export function CustomerFacts({ customer }: { customer: AdminBookingView["custom
             <PhoneLink phone={phone} />
           </Fact>
         ) : null}
-        {address ? <Fact label={words.address}>{address}</Fact> : null}
+        {address ? (
+          <Fact label={words.address}>
+            <a href={getRouteUrl(address)} rel="noopener noreferrer">
+              {address}
+            </a>
+          </Fact>
+        ) : null}
       </dl>
       <p className="row">
         {phone ? (

@@ -180,7 +180,6 @@ export function getAdminBookingView(bookingId: string, admin: StaffUser, now: Da
     status,
     undo: findUndoableEvents([id], now).get(id) ?? null,
     hasPhoto: photo !== null,
-    isAtShop: booking.visitType === "shop",
     technicianChat: OVER_STATUSES.includes(status) ? null : findTechnicianChat(booking, now),
     confirmation: getConfirmationState(booking, now),
     customer: toCustomerView(booking, admin),

@@ -12,7 +12,11 @@ interface Props {
 }
 
 /** The day sheet of one technician, printed on a page of its own. */
-export const TechnicianDaySheetView = ({ sheet: { technician, bookings }, day, shopName }: Props) => (
+export const TechnicianDaySheetView = ({
+  sheet: { technician, bookings, toCollect },
+  day,
+  shopName,
+}: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
     <p>{words.visitShopName(shopName, day, bookings.length)}</p>
@@ -23,11 +27,15 @@ export const TechnicianDaySheetView = ({ sheet: { technician, bookings }, day, s
         </li>
       ))}
     </ol>
+    <p>
+      <b>{words.toCollectInAll(toCollect)}</b>
+    </p>
   </section>
 );
 
 function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; isUnassigned: boolean }) {
-  const { id, number, time, service, state, name, phone, address, instructions, description, fee } = booking;
+  const { id, number, time, service, state, name, phone, address, instructions, description } = booking;
+  const { duration, priority, fee } = booking;
   return (
     <>
       <h3>
@@ -43,6 +51,8 @@ function SheetBookingItem({ booking, isUnassigned }: { booking: SheetBooking; is
         <Fact label={words.where}>{address}</Fact>
         {instructions ? <Fact label={words.onWay}>{instructions}</Fact> : null}
         <Fact label={service}>{description ?? words.notDescribed}</Fact>
+        <Fact label={words.estimatedDuration}>{duration}</Fact>
+        <Fact label={words.priority}>{priority}</Fact>
         <Fact label={words.visitFeeLabel}>{fee}</Fact>
         <Fact label={words.status}>{state}</Fact>
       </dl>
