@@ -86,9 +86,9 @@ export interface FormAddresses {
   crossSiteReturns: readonly string[];
 }
 
-/** Matches an address as routes are matched, in any letter case; its parameters are ids. */
+/** Matches an address as routes are matched, in any letter case; its parameters are names (`:pageName`) or ids. */
 export const toPattern = (address: string) =>
-  new RegExp(`^${address.replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
+  new RegExp(`^${address.replaceAll(/:\w+Name/g, "[\\w-]+").replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
 
 /**
  * Whether another site sent this request, by Sec-Fetch-Site or else Origin, of which host and scheme are

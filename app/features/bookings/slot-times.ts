@@ -145,6 +145,9 @@ export function findEnd(visit: VisitTime): Date | undefined {
   return shopMoment(addDays(preferredDate, 1), "00:00");
 }
 
-/** Whether the day of a visit is still to come at `now`; a visit without a day waits for none. */
+/**
+ * Whether the day of a visit is still to come at `now` (rule: ended-from-its-day); one without a day waits for
+ * none.
+ */
 export const isBeforeItsDay = ({ preferredDate }: Pick<VisitTime, "preferredDate">, now: Date): boolean =>
   preferredDate !== null && preferredDate > shopDay(now);

@@ -4,7 +4,6 @@ import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { formatWeek } from "~/features/settings/week";
 import table from "../../../remix.config.js";
 import { DEFAULT_PAGES, FOOTER_PAGES } from "./default-pages";
-import { infoPages } from "./feature";
 import { fillPage, fillPlaceholders } from "./fill-placeholders";
 import { toInfoPage } from "./get-info-page.server";
 import type { Block } from "./info-page";
@@ -16,11 +15,6 @@ const addresses = new Set(
 );
 const textsOf = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
-
-test("a long text can be sent to every page", () => {
-  const paths = DEFAULT_PAGES.map(({ path }) => `/admin/pages${path}`);
-  expect(Object.keys(infoPages.uploads)).toEqual(paths);
-});
 
 test("placeholders are replaced at any depth, and nothing else changes", () => {
   const page = {

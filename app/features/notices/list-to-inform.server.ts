@@ -90,8 +90,8 @@ const getCounts = cacheUntilChange(
 );
 
 /**
- * How many customers are to be informed: as many as the list of these has. Every page of the back-office shows
- * it, so it is counted at most once a minute while nothing changes.
+ * How many customers are to be informed: as many as the list of these has. Every page of the back-office
+ * shows it, so it is counted at most once a minute while nothing changes.
  */
 export function countToInform(now: Date): number {
   const counts = getCounts();
