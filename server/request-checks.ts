@@ -86,7 +86,7 @@ export interface FormAddresses {
   crossSiteReturns: readonly string[];
 }
 
-/** Matches an address as routes are matched, in any letter case; its parameters are names (`:pageName`) or ids. */
+/** Matches an address as routes are, in any letter case; its parameters are names (`:pageName`) or ids. */
 export const toPattern = (address: string) =>
   new RegExp(`^${address.replaceAll(/:\w+Name/g, "[\\w-]+").replaceAll(/:\w+/g, "[\\da-f]{24}")}/?$`, "i");
 

@@ -264,8 +264,8 @@ class SampleDay {
     const { shop, ravi } = this;
     // The sign-in is longer ago than settings allow.
     await this.send(ravi, "/admin/confirm", "Confirm", { password: RAVI.password });
-    await this.send(ravi, SETTINGS, SAVE_BUTTONS.shop, { name: "Bijli Ghar", since: "1996" });
-    await this.send(ravi, SETTINGS, SAVE_BUTTONS.rates, { USD: "84.50" });
+    await this.send(ravi, `${SETTINGS}/shop`, SAVE_BUTTONS.shop, { name: "Bijli Ghar", since: "1996" });
+    await this.send(ravi, `${SETTINGS}/rates`, SAVE_BUTTONS.rates, { USD: "84.50" });
     await this.send(ravi, `${SETTINGS}/tax?mode=inclusive`, "Change");
     const closed = { day: addDays(shopDay(new Date()), 40), reason: "Wedding in the family" };
     await this.send(ravi, "/admin/closed-days", "Close this day", closed);

@@ -138,7 +138,7 @@ CREATE INDEX `order_line_product` ON `order_line` (`product_id`);
 
 CREATE INDEX `orders_created` ON `orders` (`created_at`);
 
-CREATE INDEX `orders_discount_code` ON `orders` (`discount_code`) WHERE "orders"."discount_code" is not null;
+CREATE INDEX `orders_discount_code` ON `orders` (`discount_code`,`status`,`paid_at`,`pay_by`,`user_id`) WHERE "orders"."discount_code" is not null;
 
 CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);
 
@@ -195,6 +195,8 @@ CREATE INDEX `paper_service_request` ON `paper` (`service_request_id`);
 CREATE INDEX `payment_captured` ON `payment` (`captured_at`) WHERE "payment"."captured_at" is not null;
 
 CREATE INDEX `payment_from_refund` ON `payment` (`from_refund_id`) WHERE "payment"."from_refund_id" is not null;
+
+CREATE INDEX `payment_hand_reference` ON `payment` (`hand_reference`) WHERE "payment"."hand_reference" is not null;
 
 CREATE INDEX `payment_order` ON `payment` (`order_id`);
 
@@ -845,7 +847,7 @@ CREATE TABLE "order_line" (
 	CONSTRAINT "order_line_rate" CHECK("order_line"."rate_bp" between 0 and 10000),
 	CONSTRAINT "order_line_tax" CHECK(("order_line"."rate_bp" is null) = ("order_line"."taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."half_paise" is null)
         and ("order_line"."rate_bp" is null) = ("order_line"."delivery_taxable_paise" is null) and ("order_line"."rate_bp" is null) = ("order_line"."delivery_half_paise" is null))
-) STRICT;
+, CONSTRAINT `order_line_discount` CHECK("discount_paise" >= 0)) STRICT;
 
 CREATE TABLE `order_terms` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -895,7 +897,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_tax_mode" CHECK("orders"."tax_mode" in ('exclusive', 'inclusive', 'none')),
 	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise" + "orders"."round_off_paise"),
 	CONSTRAINT "orders_unpaid_is_pending" CHECK("orders"."paid_at" is not null or "orders"."status" in ('pending', 'cancelled'))
-) STRICT;
+, CONSTRAINT `orders_discount` CHECK("discount_paise" >= 0)) STRICT;
 
 CREATE TABLE `outbox_letter` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1011,7 +1013,7 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_amount" CHECK("payment"."amount_paise" > 0 and "payment"."currency" = 'INR'),
 	CONSTRAINT "payment_for_one_thing" CHECK(("payment"."order_id" is null) <> ("payment"."service_request_id" is null)),
 	CONSTRAINT "payment_captured_is_known" CHECK("payment"."status" in ('created', 'failed', 'authorized') or ("payment"."captured_at" is not null and "payment"."provider_payment_id" is not null))
-) STRICT;
+, CONSTRAINT `payment_by_hand` CHECK(case when "hand_method" is null then "hand_reference" is null else "hand_method" in ('cash', 'upi', 'bank-transfer', 'other') and "hand_reference" is not null end)) STRICT;
 
 CREATE TABLE `payment_event` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1314,7 +1316,7 @@ CREATE TABLE "service_request" (
 	`feedback` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL,
+	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL, `window_hours` text,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),

@@ -145,9 +145,6 @@ export function findEnd(visit: VisitTime): Date | undefined {
   return shopMoment(addDays(preferredDate, 1), "00:00");
 }
 
-/**
- * Whether the day of a visit is still to come at `now` (rule: ended-from-its-day); one without a day waits for
- * none.
- */
+/** Whether the day of a visit is to come at `now` (rule: ended-from-its-day); one without a day has none. */
 export const isBeforeItsDay = ({ preferredDate }: Pick<VisitTime, "preferredDate">, now: Date): boolean =>
   preferredDate !== null && preferredDate > shopDay(now);

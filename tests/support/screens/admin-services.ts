@@ -1,5 +1,6 @@
 import type { Scene } from "../scene";
 import { emptyFields, fixedPath, type Screen } from "../screen";
+import { moveShopVisit } from "./preparations";
 
 const toBookingPath =
   (visit: keyof Scene["visits"], part = "") =>
@@ -87,14 +88,25 @@ export const ADMIN_SERVICES: Screen[] = [
     submit: { button: "Book", fields: { phone: "1" } },
   },
   { name: "the slip of a request", path: toBookingPath("shop", "/slip"), asRavi: true },
-  { name: "a visit to complete", path: toBookingPath("shop", "/done"), asRavi: true },
+  { name: "a visit to complete, before its day", path: toBookingPath("shop", "/done"), asRavi: true },
+  {
+    name: "a visit to complete",
+    path: toBookingPath("shop", "/done"),
+    asRavi: true,
+    prepare: moveShopVisit("past"),
+  },
   {
     name: "a visit to complete with errors",
     path: toBookingPath("shop", "/done"),
     asRavi: true,
     submit: { button: "Save as done", fields: { collectedAmount: "450" } },
   },
-  { name: "my visits, of nobody", path: fixedPath("/admin/services/my-visits"), asRavi: true },
+  {
+    name: "my visits, of nobody",
+    path: fixedPath("/admin/services/my-visits"),
+    asRavi: true,
+    prepare: moveShopVisit("ahead"),
+  },
   { name: "the image of a request", path: toBookingPath("shop", "/photo"), asRavi: true },
   { name: "a request without an image", path: toBookingPath("home", "/photo"), asRavi: true },
   {

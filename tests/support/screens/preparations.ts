@@ -16,6 +16,18 @@ export const chooseCurrency =
   ({ asha }: Scene) =>
     asha.post("/user/profile?tab=settings", { intent: "settings", currency, language: "en" });
 
+/** Moves Asha's visit to the shop to a day that is over, or back to that of her home visit. */
+export const moveShopVisit =
+  (when: "past" | "ahead") =>
+  async ({ folder, visits }: Scene) =>
+    queryValue(
+      { folder },
+      `update service_request set preferred_date = iif(?, '2025-01-06',
+        (select preferred_date from service_request where id = ?)) where id = ? returning 1`,
+      when === "past" ? 1 : 0,
+      visits.home.id,
+      visits.shop.id,
+    );
 /** Marks the order that goes to another state as shipped. */
 export const shipFarOrder = async ({ folder, shippedFar }: Scene) =>
   queryValue({ folder }, "update orders set status = 'shipped' where id = ? returning 1", shippedFar);
