@@ -6,8 +6,26 @@ const PAGE = "/admin/settings";
 /** Repairs the exchange rates, which an earlier screen leaves unreadable. */
 const settings = { path: fixedPath(PAGE), asRavi: true, prepare: setRates("{}") };
 
+const SECTIONS = [
+  ...["announcement", "delivery", "emails", "home", "hours", "look", "officer", "place", "rates", "reviews"],
+  ...[
+    "security",
+    "service-hours",
+    "shop",
+    "slots",
+    "social",
+    "stock",
+    "upi",
+    "visits",
+    "zones",
+    "logo",
+    "gst",
+  ],
+];
+
 export const SETTINGS: Screen[] = [
   { name: "settings", ...settings },
+  ...SECTIONS.map((id) => ({ ...settings, name: `settings, ${id}`, path: fixedPath(`${PAGE}/${id}`) })),
   {
     name: "settings with errors in the particulars",
     ...settings,
