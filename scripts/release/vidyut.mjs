@@ -1,7 +1,7 @@
 // The program of a release: `node vidyut.mjs serve` starts the server, any other word is a command of the
 // shop. It is plain JavaScript for any Node, so that an unsuitable one is told so, before anything else is
 // loaded (rule: release-node-major).
-import { chownSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -14,10 +14,12 @@ const NEED_ROOT = ["update", "rollback"];
 /** What may make the data folder; for anything else a missing one is mistyped. */
 const MAKE_FOLDER = ["new", "restore", "serve"];
 
-const { nodeMajor, nodeModuleVersion, version } = JSON.parse(
-  readFileSync(new URL("release.json", import.meta.url), "utf8"),
+// The facts of the release stand before its list of files, which would cost 10 MB of memory for good.
+const facts = readBeginning(new URL("release.json", import.meta.url));
+const [nodeMajor, nodeModuleVersion, version] = ["nodeMajor", "nodeModuleVersion", "version"].map(
+  (name) => new RegExp(`"${name}":\\s*"?([^",]+)`).exec(facts)?.[1],
 );
-const running = Number(process.versions.node.split(".")[0]);
+const [running] = process.versions.node.split(".");
 if (running !== nodeMajor || process.versions.modules !== nodeModuleVersion) {
   const problem = `Vidyut ${version} needs Node ${nodeMajor}, and this is Node ${process.versions.node}.`;
   console.error(problem);
@@ -35,6 +37,14 @@ if (!NEED_ROOT.includes(command)) becomeOwnerOfData();
 const isServer = command === "serve";
 await import(`./build/${isServer ? "server" : "commands"}.mjs`);
 if (isServer) for (const afterMs of FREE_MEMORY_AFTER_MS) setTimeout(freeMemory, afterMs).unref();
+
+function readBeginning(file) {
+  const bytes = Buffer.alloc(1024);
+  const descriptor = openSync(file);
+  const length = readSync(descriptor, bytes);
+  closeSync(descriptor);
+  return bytes.toString("utf8", 0, length);
+}
 
 /** Frees what opening the shop has left behind, up to 10 MB, which V8 keeps as long as little happens. */
 function freeMemory() {
