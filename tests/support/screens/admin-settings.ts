@@ -7,20 +7,27 @@ const PAGE = "/admin/settings";
 const settings = { path: fixedPath(PAGE), asRavi: true, prepare: setRates("{}") };
 
 const SECTIONS = [
-  ...["announcement", "delivery", "emails", "home", "hours", "look", "officer", "place", "rates", "reviews"],
-  ...[
-    "security",
-    "service-hours",
-    "shop",
-    "slots",
-    "social",
-    "stock",
-    "upi",
-    "visits",
-    "zones",
-    "logo",
-    "gst",
-  ],
+  "announcement",
+  "delivery",
+  "emails",
+  "home",
+  "hours",
+  "look",
+  "officer",
+  "place",
+  "rates",
+  "reviews",
+  "security",
+  "service-hours",
+  "shop",
+  "slots",
+  "social",
+  "stock",
+  "upi",
+  "visits",
+  "zones",
+  "logo",
+  "gst",
 ];
 
 export const SETTINGS: Screen[] = [
