@@ -32,8 +32,8 @@ test("the owner gets every table, picture and paper of one moment in one zip", a
   expect(tables.length).toBeGreaterThan(50);
   for (const table of tables) {
     const count = database.prepare(`select count(*) from "${table}"`).pluck().get();
-    // The download is in the audit log after its copy was made.
-    if (/^audit_/.test(table)) continue;
+    // The download is in the audit log, and emails of jobs are queued, after its copy was made.
+    if (/^(audit_|outbox_)/.test(table)) continue;
     expect(readRows(files.get(`tables/${table}.csv`)).length, table).toBe(count);
   }
   const papers = database.prepare("select number from paper").pluck().all() as string[];

@@ -32,7 +32,9 @@ export default function SettingsPage() {
       <ul className="points">
         {sections.map(({ id, title, notice }) => (
           <li key={id}>
-            <a href={`/admin/settings/${id}`}>{title}</a>
+            <p className="acts">
+              <a href={`/admin/settings/${id}`}>{title}</a>
+            </p>
             {notice ? <p className="notice">{notice}</p> : null}
           </li>
         ))}
