@@ -33,7 +33,7 @@ function findForeignWrites(file: string, text: string): string[] {
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const path = resolve(file, statement.moduleSpecifier.text);
-    const owner = /\/tables$/.test(path) && featureOf(path);
+    const owner = /[/-]tables$/.test(path) && featureOf(path);
     const names = statement.importClause?.namedBindings;
     if (owner && names && ts.isNamedImports(names)) {
       for (const { name } of names.elements) owners.set(name.text, owner);

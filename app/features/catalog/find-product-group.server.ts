@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { db, prepareOnce } from "~/platform/db/db.server";
+import { productGroup, productVariant } from "./group-tables";
 import { onSale } from "./list-product-cards.server";
-import { product, productGroup, productVariant } from "./tables";
+import { product } from "./tables";
 import type { ProductGroup } from "./variants";
 
 const siblingsStatement = prepareOnce(() =>

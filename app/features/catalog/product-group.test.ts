@@ -10,8 +10,9 @@ import { insertCustomer, insertProduct, NOW } from "../../../tests/support/inser
 import { createGroupForm } from "./admin/group-input";
 import { deleteGroup, getGroupOf, saveGroup } from "./admin/save-group.server";
 import { findProductGroup } from "./find-product-group.server";
+import { productGroup } from "./group-tables";
 import { PRODUCT_RESTORING, removeProduct } from "./remove-product.server";
-import { product, productGroup } from "./tables";
+import { product } from "./tables";
 import { listChoices } from "./variants";
 
 const ravi = insertCustomer("Ravi Shankar");

@@ -11,7 +11,6 @@ import {
   idColumn,
   instantColumn,
   isAddress,
-  isNotBlank,
   isUploaded,
   jsonColumn,
   oneOf,
@@ -229,39 +228,5 @@ export const listingEntry = sqliteTable(
     index("shelf_name").on(t.sortName, t.place, t.facetCountId),
     index("shelf_origin").on(t.origin, t.place, t.facetCountId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.facetCountId),
-  ],
-);
-
-/**
- * Products that are the same thing in other values of one dimension or two: a fan in three sweeps. A group
- * stays when its products are in the bin, from which they come back into it.
- */
-export const productGroup = sqliteTable(
-  "product_group",
-  {
-    id: idColumn(),
-    firstDimension: text("first_dimension").notNull(),
-    secondDimension: text("second_dimension"),
-    createdAt: instantColumn("created_at").notNull(),
-  },
-  (t) => [check("product_group_dimension", isNotBlank(t.firstDimension))],
-);
-
-/** A product of a group with its values; a product is in one group at most (rule: product-group). */
-export const productVariant = sqliteTable(
-  "product_variant",
-  {
-    productId: text("product_id")
-      .primaryKey()
-      .references(() => product.id, { onDelete: "cascade" }),
-    groupId: text("group_id")
-      .notNull()
-      .references(() => productGroup.id, { onDelete: "cascade" }),
-    firstValue: text("first_value").notNull(),
-    secondValue: text("second_value"),
-  },
-  (t) => [
-    index("product_variant_group").on(t.groupId),
-    check("product_variant_value", isNotBlank(t.firstValue)),
   ],
 );

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { product, productGroup, productVariant } from "~/features/catalog/tables";
+import { productGroup, productVariant } from "~/features/catalog/group-tables";
+import { product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
 import { RowErrors, ShopError } from "~/lib/errors";
 import { toRowKey } from "~/lib/rows";
