@@ -216,6 +216,13 @@ export const yesOrNo = (message: string) =>
 /** The texts of a boolean, including those of a checkbox. */
 const CHECKBOX_VALUES = new Map([...YES_NO, ["on", true], ["off", false]]);
 
+/** A checkbox of a form: true if it was ticked. */
+export const tick = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((sent) => sent === "on");
+
 /** A boolean in JSON or in a form, refused with `message`. */
 export const trueOrFalse = (message: string) =>
   z.preprocess(

@@ -12,6 +12,8 @@ export function fromRupees(amount: number): Paise {
   return paise(Math.round(amount * 100));
 }
 
+export const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
+
 /** Converts paise to rupees, for forms and JSON only. */
 export function toRupees(amount: Paise): number {
   return amount / 100;

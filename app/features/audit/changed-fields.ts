@@ -1,3 +1,5 @@
+import { isSameJson } from "~/lib/same-json";
+
 // What the audit log keeps of a change: the fields that differ, the values of personal ones hidden.
 
 /** The fields of something before or after a change; money in paise, timestamps as ISO text. */
@@ -39,9 +41,6 @@ const PERSONAL = new Set([
 ]);
 
 const HIDDEN = "changed";
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 interface Difference {
   before?: AuditFacts;
   after?: AuditFacts;
@@ -59,7 +58,7 @@ export function getDifference(
   personalFields: readonly string[] = [],
 ): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const differing = fields.filter((field) => !isSame(before?.[field], after?.[field]));
+  const differing = fields.filter((field) => !isSameJson(before?.[field], after?.[field]));
   const isHidden = (field: string) => personalFields.includes(field) || (isPersonal && PERSONAL.has(field));
   const toRecordedFields = (facts: AuditFacts | undefined) =>
     facts &&

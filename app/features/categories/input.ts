@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
+import { formKeyField, idField, optionalField, requiredText, singleLine, tick } from "~/lib/fields";
 import { COLOURS, DESCRIPTION_MAX_LENGTH, isPossibleName, NAME_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
@@ -12,12 +12,6 @@ const name = () =>
     NAME_MAX_LENGTH,
     words.nameCannotBeMoreThanCharacters(NAME_MAX_LENGTH),
   ).refine(isPossibleName, words.nameNotPossible);
-
-const tick = () =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => value === "on");
 
 const FIELDS = {
   name: name(),

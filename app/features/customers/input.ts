@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, idField, multiLine } from "~/lib/fields";
+import { formKeyField, idField, multiLine, tick } from "~/lib/fields";
 import { CUSTOMER_NOTE_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
@@ -16,10 +16,7 @@ export const DeleteNoteForm = z.object({ noteId: idField(words.noteNotFound) });
 export const ApplyCustomers = z.object({
   draft: idField(words.importNotFound),
   digest: z.string({ error: words.hasChangedSince }).max(64, words.hasChangedSince),
-  leavesOut: z
-    .string()
-    .optional()
-    .transform((sent) => sent === "on"),
+  leavesOut: tick(),
 });
 export type ApplyCustomers = z.output<typeof ApplyCustomers>;
 

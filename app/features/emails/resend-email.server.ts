@@ -4,19 +4,16 @@ import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { addMs, days, minutes } from "~/lib/time";
+import { addMs, days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { canSendMail } from "~/platform/mail.server";
 import { toEmailHtml } from "./render-email";
-import { EMAIL_NOT_FOUND, getEmailStatus, MAX_COPIES_PER_DAY } from "./rules";
+import { DOUBLE_TAP_MS, EMAIL_NOT_FOUND, getEmailStatus, MAX_COPIES_PER_DAY } from "./rules";
 import { outboxEmail } from "./tables";
 import { words } from "./words.en";
 
 type OutboxEmail = typeof outboxEmail.$inferSelect;
-
-/** A copy that was asked for again within this time is a double tap. */
-const DOUBLE_TAP_MS = minutes(1);
 
 /**
  * Sends an email again (rule: email-resend): one that was given up is queued anew, and of one that was sent a

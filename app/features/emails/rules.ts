@@ -63,6 +63,9 @@ export const TAKEN_BACK_PROBLEM = `${WITHDRAWN_PREFIX} what it told of was taken
 /** How often an email is sent again within a day (rule: email-resend). */
 export const MAX_COPIES_PER_DAY = 5;
 
+/** What is asked for once more within this time is a double tap. */
+export const DOUBLE_TAP_MS = minutes(1);
+
 /** How the kinds of emails begin that somebody of the staff wrote: mail programs are not said otherwise. */
 export const STAFF_EMAIL_PREFIX = "staff-";
 

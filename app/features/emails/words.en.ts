@@ -5,7 +5,8 @@ export const words = {
   notDelivered: "not delivered",
   eMail: "Email",
   onlyEmailThatFailedOrWasSent: "Only an email that failed or was sent can be sent again.",
-  addressHasChanged: "The customer’s email address has been changed since. Please write to them anew.",
+  addressHasChanged:
+    "The customer’s email address has been changed since this email, so it cannot be sent again.",
   linkHasEnded: "The link in this email does not work any more, so it cannot be sent again.",
   paymentIsOver: "This email asks for a payment that is made or over, so it cannot be sent again.",
   sentAgainOften: (max: number) => `This email was sent again ${max} times today. Please try tomorrow.`,

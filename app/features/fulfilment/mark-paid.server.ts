@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { MarkPaidForm } from "~/features/payments/input";
 import { payment } from "~/features/payments/tables";
@@ -17,12 +17,14 @@ export type MarkedPayable = { orderId: string } | { bookingId: string };
 const toPayable = (owner: MarkedPayable): Payable =>
   "orderId" in owner ? orderPayable(owner.orderId) : bookingPayable(owner.bookingId);
 
-/** Throws CONFLICT if a payment that is not cash has been marked under this reference. */
+/** Methods whose reference names one transfer. */
+const TRANSFERS: MarkPaidForm["method"][] = ["upi", "bank-transfer"];
+
+/** Throws CONFLICT if a transfer with this reference has been marked already. */
 function assertReferenceNew(reference: string): void {
   const isMarked = and(
     eq(payment.handReference, reference),
-    isNotNull(payment.handReference),
-    ne(payment.handMethod, "cash"),
+    inArray(payment.handMethod, TRANSFERS),
     isNull(payment.fromRefundId),
   );
   const other = db.select().from(payment).where(isMarked).get();
@@ -48,7 +50,7 @@ export async function markPaid(
     const isSame = and(eq(payment.handMethod, handMethod), eq(payment.handReference, handReference));
     const marked = db.select().from(payment).where(and(payable.paymentCondition, isSame)).get();
     if (marked) return marked.amountPaise;
-    if (handMethod !== "cash") assertReferenceNew(handReference);
+    if (TRANSFERS.includes(handMethod)) assertReferenceNew(handReference);
     const note = words.paidByHandNote(HAND_METHOD_LABELS[handMethod], handReference);
     const settled = settleHandPayment(payable, { handMethod, handReference }, { userId: actorId, note }, now);
     const after = { amountPaise: settled.amountPaise, method: handMethod };

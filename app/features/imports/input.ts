@@ -1,12 +1,6 @@
 import { z } from "zod";
-import { lenientPage } from "~/lib/fields";
+import { lenientPage, tick } from "~/lib/fields";
 import { words } from "./words.en";
-
-const tick = () =>
-  z
-    .string()
-    .optional()
-    .transform((sent) => sent === "on");
 
 /** The draft a page shows, if any, and whether rows with a problem are left out. */
 export const ImportQuery = z.object({

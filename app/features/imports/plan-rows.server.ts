@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isSameJson } from "~/lib/same-json";
 import { rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import { inBatches } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
@@ -122,13 +123,10 @@ function listChanges<Row extends RowFacts, Is extends RowFacts>(
       id,
       before,
       after,
-      fields: Object.keys(after).filter((field) => !isSame(before?.[field], after[field])),
+      fields: Object.keys(after).filter((field) => !isSameJson(before?.[field], after[field])),
     };
   });
 }
-
-const isSame = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The state of the records with these keys as one text, cheap enough to be read again in the transaction. */
 function readState<Row extends RowFacts, Is extends RowFacts>(

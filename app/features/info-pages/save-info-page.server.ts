@@ -22,7 +22,7 @@ function getText(path: string) {
   return text;
 }
 
-/** A list or quotation that stands in twenty others takes seconds to read, and one in thousands cannot be. */
+/** Parsing lists and quotations takes time by the square of their depth; thousands overflow the stack. */
 const TOO_NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t]+)){20}/m;
 
 /** The sections of a text. Throws INVALID if it cannot be read. */

@@ -1,9 +1,10 @@
 import { asc, desc, eq, or } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
+import { DOUBLE_TAP_MS } from "~/features/emails/rules";
 import { ShopError } from "~/lib/errors";
 import { getWhatsappUrl } from "~/lib/phone-digits";
-import { addMs, minutes } from "~/lib/time";
+import { addMs } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { notice } from "./tables";
@@ -18,8 +19,6 @@ interface SentNotice {
   channel: (typeof notice.$inferSelect)["channel"];
   state: string;
 }
-
-const DOUBLE_TAP_MS = minutes(1);
 
 export const findNotice = (about: NoticeSubject, now: Date): Notice | undefined =>
   "orderId" in about ? findOrderNotice(about.orderId, now) : findVisitNotice(about.bookingId, now);

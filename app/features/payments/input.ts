@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countCharacters } from "~/lib/count-characters";
 import { idField, optionalField, singleLine } from "~/lib/fields";
-import { fromRupees, paise, parseTypedAmount } from "~/lib/money";
+import { fromRupees, hasWholePaise, paise, parseTypedAmount } from "~/lib/money";
 import { wholeNumber } from "~/lib/number-fields";
 import type { PaymentReturn } from "~/platform/payments/provider";
 import {
@@ -62,8 +62,6 @@ export function splitPaymentFields<Fields extends Partial<z.output<typeof Paymen
 }: Fields) {
   return { named: { providerOrderId, providerPaymentId, signature }, others };
 }
-
-const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
 
 /** An amount in rupees such as 250.5 or "₹1,250.50", in paise; "12,50" is invalid. */
 const amount = () =>

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { MAX_COLLECTED_RUPEES, WORK_MAX_LENGTH } from "~/features/bookings/limits";
 import { COLLECTED_BY } from "~/features/bookings/tables";
 import { formKeyField, idField, multiLine, optionalField } from "~/lib/fields";
-import { fromRupees, parseTypedAmount } from "~/lib/money";
+import { fromRupees, hasWholePaise, parseTypedAmount } from "~/lib/money";
 import { words } from "./words.en";
-
-const hasWholePaise = (rupees: number): boolean => Number(rupees.toFixed(2)) === rupees;
 
 /** What was paid, typed in rupees, as paise; nothing and 0 are undefined. */
 const collectedAmount = () =>

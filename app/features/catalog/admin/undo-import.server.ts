@@ -18,6 +18,7 @@ import { createAddedRateLookup } from "~/features/pricing/rates.server";
 import { recordCorrections } from "~/features/stock/set-stock.server";
 import { stockReservation } from "~/features/stock/tables";
 import { ShopError } from "~/lib/errors";
+import { isSameJson } from "~/lib/same-json";
 import { bulkUpdate } from "~/platform/db/bulk-insert.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
@@ -66,9 +67,6 @@ function assertNothingSold(changes: Changes, since: Date, now: Date): void {
   throw new ShopError("CONFLICT", words.soldSinceImport(named, sold.length - MAX_NAMED));
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 const COLUMN_BY_FIELD = Object.fromEntries(
   Object.entries(COLUMN_PROPERTIES).map(([column, field]) => [field, column]),
 );
@@ -76,7 +74,7 @@ const COLUMN_BY_FIELD = Object.fromEntries(
 /** What a product goes back to, and the columns that somebody has changed since. */
 function compare(facts: ProductFacts, before: Partial<ProductFacts>, after: Partial<ProductFacts>) {
   const fields = Object.keys(before) as (keyof ProductFacts)[];
-  const same = fields.filter((field) => isSame(facts[field], after[field]));
+  const same = fields.filter((field) => isSameJson(facts[field], after[field]));
   const back = Object.fromEntries(same.map((field) => [field, before[field]])) as Partial<ProductFacts>;
   const changedSince = fields.filter((field) => !same.includes(field));
   return { back, changedSince: changedSince.map((field) => COLUMN_BY_FIELD[field] ?? field) };
