@@ -44,9 +44,13 @@ interface Shop extends PageCache {
 /** The exit code where the shop cannot run: its settings, data or modules (rule: configuration-checked). */
 const EXIT_CONFIG = 78;
 /** How long requests in progress may take when the shop is closed, and then its jobs. */
-const SHUTDOWN_MS = 6_000;
-/** Longer than a proxy in front keeps its connections: what it sends on one that has just ended is lost. */
-const KEEP_ALIVE_MS = 65_000;
+const CLOSE_MS = 16_000;
+const STOP_MS = 6_000;
+/**
+ * Longer than a proxy in front keeps its connections, because what it sends on one that has just ended is
+ * lost; short, because a server that closes waits for it.
+ */
+const KEEP_ALIVE_MS = 5_000;
 const HEALTH_PATHS = ["/healthz", "/readyz"];
 const WEBHOOK_PATH = "/api/payments/webhook";
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -227,10 +231,10 @@ try {
     if (isClosing) return;
     isClosing = true;
     log.info("closing the shop");
-    await Promise.race([closeGracefully(), sleep(SHUTDOWN_MS)]);
+    await Promise.race([closeGracefully(), sleep(CLOSE_MS)]);
     // Whoever is still sending is too slow; what the shop has begun is finished and written all the same.
     server.closeAllConnections();
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MS).unref();
     await shop.stop();
     process.exit(0);
   };

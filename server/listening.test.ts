@@ -1,8 +1,13 @@
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import { prepareClosing } from "./listening";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 /** A server that answers when the test says so, and a client that keeps its connections. */
 async function serve() {
@@ -26,6 +31,22 @@ test("a request that came before the close is answered, and ends its connection"
   const { answer, response } = await send();
   const closed = close();
   response.end("late");
+  const { statusCode, headers } = await answer;
+  expect([statusCode, headers.connection]).toEqual([200, "close"]);
+  await closed;
+});
+
+test("a server that another follows answers on a connection that was idle when it began to close", async () => {
+  vi.stubEnv("LISTEN_PID", String(process.pid));
+  vi.stubEnv("LISTEN_FDS", "1");
+  const { close, send } = await serve();
+  const first = await send();
+  first.response.end("before");
+  await first.answer;
+  const closed = close();
+  await sleep(2_500);
+  const { answer, response } = await send();
+  response.end("meanwhile");
   const { statusCode, headers } = await answer;
   expect([statusCode, headers.connection]).toEqual([200, "close"]);
   await closed;

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 const HANDED_OVER_FD = 3;
 /** How many connections may wait while a server starts, or in a burst; Linux allows no more by default. */
 const BACKLOG = 4_096;
-/** How long a server that another will follow still takes requests, each the last of its connection. */
-const DRAIN_MS = 1_000;
+/** How much longer than it keeps an idle connection a server that another follows still takes requests. */
+const DRAIN_MARGIN_MS = 500;
 /** How long a client is given to send the first request of a connection, or the next. */
-const NEXT_REQUEST_MS = 500;
+const NEXT_REQUEST_MS = 2_000;
 const CLOSING_CHECK_MS = 100;
 const QUIET_TURN_MS = 1;
 
@@ -65,6 +65,18 @@ function followIdleConnections(server: Server): () => Socket[] {
  * connection has ended. Where another server follows on the same socket, no request is refused or cut.
  */
 export function prepareClosing(server: Server): () => Promise<void> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  /** Takes requests until the connections of now have ended: their clients let idle ones go in time. */
+  const drain = async () => {
+    const former = [...connections];
+    const until = performance.now() + server.keepAliveTimeout + DRAIN_MARGIN_MS;
+    while (performance.now() < until && former.some((socket) => connections.has(socket)))
+      await sleep(CLOSING_CHECK_MS);
+  };
   const listIdle = followIdleConnections(server);
   const unanswered = new Set<ServerResponse>();
   let isClosing = false;
@@ -76,7 +88,7 @@ export function prepareClosing(server: Server): () => Promise<void> {
   return async () => {
     isClosing = true;
     for (const response of unanswered) response.shouldKeepAlive = false;
-    if (isSocketHeld()) await sleep(DRAIN_MS);
+    if (isSocketHeld()) await drain();
     // The method of http.Server cuts idle connections at once, also those whose next request has arrived.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     const closeIdle = () =>
