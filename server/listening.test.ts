@@ -36,7 +36,7 @@ test("a request that came before the close is answered, and ends its connection"
   await closed;
 });
 
-test("a server that another follows answers on a connection that was idle when it began to close", async () => {
+test("a server that another follows answers on connections that were idle before", async () => {
   vi.stubEnv("LISTEN_PID", String(process.pid));
   vi.stubEnv("LISTEN_FDS", "1");
   const { close, send } = await serve();
