@@ -42,21 +42,24 @@ function whenQuiet(work: () => void): void {
   setImmediate(look);
 }
 
-/** Gives the connections on which everything that arrived was answered a while ago. */
-function followIdleConnections(server: Server): () => Socket[] {
-  const idle = new Map<Socket, { since: number; bytesRead: number }>();
+/** Lists the open connections, and those on which everything that arrived was answered a while ago. */
+function followConnections(server: Server) {
+  const open = new Map<Socket, { since: number; bytesRead: number }>();
   const setIdle = (socket: Socket) => {
     const { bytesRead, destroyed } = socket;
-    if (!destroyed) idle.set(socket, { since: performance.now(), bytesRead });
+    if (!destroyed) open.set(socket, { since: performance.now(), bytesRead });
   };
   server.on("connection", (socket) => {
     setIdle(socket);
-    socket.once("close", () => idle.delete(socket));
+    socket.once("close", () => open.delete(socket));
   });
   server.on("request", ({ socket }, response) => response.once("close", () => setIdle(socket)));
   const isIdle = ([{ bytesRead }, former]: [Socket, { since: number; bytesRead: number }]) =>
     bytesRead === former.bytesRead && performance.now() - former.since > NEXT_REQUEST_MS;
-  return () => [...idle].filter(isIdle).map(([socket]) => socket);
+  return {
+    listOpen: () => [...open.keys()],
+    listIdle: () => [...open].filter(isIdle).map(([socket]) => socket),
+  };
 }
 
 /**
@@ -65,19 +68,13 @@ function followIdleConnections(server: Server): () => Socket[] {
  * connection has ended. Where another server follows on the same socket, no request is refused or cut.
  */
 export function prepareClosing(server: Server): () => Promise<void> {
-  const connections = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
+  const { listOpen, listIdle } = followConnections(server);
   /** Takes requests until the connections of now have ended: their clients let idle ones go in time. */
   const drain = async () => {
-    const former = [...connections];
+    const former = listOpen();
     const until = performance.now() + server.keepAliveTimeout + DRAIN_MARGIN_MS;
-    while (performance.now() < until && former.some((socket) => connections.has(socket)))
-      await sleep(CLOSING_CHECK_MS);
+    while (performance.now() < until && former.some(({ closed }) => !closed)) await sleep(CLOSING_CHECK_MS);
   };
-  const listIdle = followIdleConnections(server);
   const unanswered = new Set<ServerResponse>();
   let isClosing = false;
   server.prependListener("request", (_request, response) => {

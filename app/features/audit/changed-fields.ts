@@ -41,6 +41,7 @@ const PERSONAL = new Set([
 ]);
 
 const HIDDEN = "changed";
+
 interface Difference {
   before?: AuditFacts;
   after?: AuditFacts;

@@ -1,6 +1,7 @@
 import { recordChange } from "~/features/audit/record-change.server";
 import { createPreview } from "~/features/settings/previews.server";
 import { ShopError } from "~/lib/errors";
+import { isSameJson } from "~/lib/same-json";
 import { transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { findInfoText, findVersion, toPreviewKey } from "./get-info-page.server";
@@ -115,7 +116,7 @@ function addVersion(
   now: Date,
 ): void {
   const [before, after] = [toFacts(current), toFacts({ path, title, description, text })];
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  if (isSameJson(before, after)) return;
   const version = current.version + 1;
   tx()
     .insert(infoPageVersion)

@@ -1,6 +1,7 @@
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
+import { isSameJson } from "~/lib/same-json";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { createPreview } from "./previews.server";
@@ -41,7 +42,7 @@ export async function updateSettings<Id extends SectionId>(
     assertNotChanged("section", getSectionVersion(id), formVersion);
     const [before, after] = [toFacts(id, stored), toFacts(id, values)];
     // Particulars of the sample shop that are saved unchanged become the shop's own.
-    if (row !== "shop" && JSON.stringify(before) === JSON.stringify(after)) return;
+    if (row !== "shop" && isSameJson(before, after)) return;
     const key = toRowKey(id);
     keepVersion(id, actor.id, stored, now);
     saveSetting(key, Object.assign({}, findSectionRow(id)?.value, values), now);

@@ -33,6 +33,7 @@ import { ShopError } from "~/lib/errors";
 import { mapNames } from "~/lib/field-lists";
 import { deriveFormId, newId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
+import { isSameJson } from "~/lib/same-json";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged } from "~/platform/http/versions.server";
 import { generateSku, isSkuTaken } from "./generate-sku.server";
@@ -129,7 +130,7 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
   });
   const factsBefore = toProductFacts(before, imagesBefore);
   const factsAfter = toProductFacts(after, otherImages);
-  if (JSON.stringify(factsBefore) === JSON.stringify(factsAfter)) return [];
+  if (isSameJson(factsBefore, factsAfter)) return [];
   tx()
     .update(product)
     .set({ ...columns, updatedAt: now })
