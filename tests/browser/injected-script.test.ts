@@ -1,5 +1,9 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { SCRIPT_STARTER } from "~/ui/inline-scripts";
 import { openBrowser, openPhone, signInAs, waitForScripts } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
@@ -16,19 +20,39 @@ beforeAll(async () => {
 afterEach(() => context?.close());
 afterAll(() => Promise.all([browser?.close(), shop?.close()]));
 
-/** Opens a page as it would be if somebody had got this markup into its content; its headers are as ever. */
-async function openWith(path: string, markup: string): Promise<void> {
-  page = await context.newPage();
-  await page.route(`${shop.url}${path}`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/<main[^>]*>/, (tag) => tag + markup);
-    expect(html).toContain(markup);
-    await route.fulfill({ response, body: html });
+/**
+ * Serves the shop with this markup in its pages, as if somebody had got it into their content; headers are as
+ * ever. Not by the browser's interception: that holds some reports of policies back for ever.
+ */
+async function serveWith(markup: string): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const { host, origin } = new URL(shop.url);
+    const headers = { ...request.headers, host, origin, "accept-encoding": "identity" };
+    const upstream = sendRequest(shop.url + request.url, { method: request.method, headers });
+    const [answer] = (await once(request.pipe(upstream), "response")) as [IncomingMessage];
+    const { "content-length": _length, ...answerHeaders } = answer.headers;
+    response.writeHead(answer.statusCode ?? 0, answerHeaders);
+    const isPage = answer.headers["content-type"]?.startsWith("text/html");
+    if (!isPage) return answer.pipe(response);
+    const html = await readText(answer);
+    const withMarkup = html.replace(/<main[^>]*>/, (tag) => tag + markup);
+    expect(withMarkup).toContain(markup);
+    response.end(withMarkup);
   });
-  await page.goto(shop.url + path);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Waits for a report in the shop's log: playwright does not tell of every request that carries one. */
+async function openWith(path: string, markup: string): Promise<void> {
+  page = await context.newPage();
+  await page.goto((await serveWith(markup)) + path);
+}
+
+/** Waits for a report in the shop's log. */
 const waitForReport = (path: string, blocked: string) =>
   expect
     .poll(
