@@ -1,5 +1,5 @@
 import "./app/platform/load-env.server";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,6 +14,7 @@ import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from ".
 import { getEncodings } from "./server/encoding";
 import { addHeaders, allowCrossOrigin, getSecurityHeaders } from "./server/headers";
 import { createKeptAddresses } from "./server/kept-addresses";
+import { answerInLanguage, rememberLanguage, type ShopLanguages } from "./server/language";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
 import { createBranchHandlers, servePages } from "./server/pages";
@@ -26,7 +27,7 @@ import { createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
 
-interface Shop extends PageCache {
+interface Shop extends PageCache, ShopLanguages {
   getPageCacheGeneration(): number;
   keepPagesWhile(isServerBusy: () => boolean): void;
   /** Lines for the terminal: how to reach the back-office. */
@@ -151,6 +152,7 @@ async function listen(shop: Shop) {
     }),
     nameRedirects,
   );
+  app.use(rememberLanguage(shop));
   app.all(
     "*",
     servePages(vite ? createRequestHandler(loadBuild) : createBranchHandlers(build), {
@@ -171,6 +173,13 @@ async function listen(shop: Shop) {
     }),
   );
   app.use(handleError);
+  const answer: RequestListener = (request, response) => {
+    if (needsNoGuards(request, response) && servePage(request, response)) return;
+    limitBody(request);
+    dropUnread(request, response);
+    if (hasTooManyUnanswered(request, response)) request.socket.destroy();
+    else if (!servePage(request, response)) app(request, response);
+  };
   const server = createServer(
     {
       headersTimeout: 15_000,
@@ -180,13 +189,7 @@ async function listen(shop: Shop) {
       // Two hosts are no host: without this the second would be dropped (rule: known-hosts-only).
       joinDuplicateHeaders: true,
     },
-    (request, response) => {
-      if (needsNoGuards(request, response) && servePage(request, response)) return;
-      limitBody(request);
-      dropUnread(request, response);
-      if (hasTooManyUnanswered(request, response)) request.socket.destroy();
-      else if (!servePage(request, response)) app(request, response);
-    },
+    answerInLanguage(shop, answer),
   );
   server.once("listening", () => {
     const { port } = server.address() as AddressInfo;

@@ -45,8 +45,15 @@ const ensureHeadlessShell = () =>
 /** Programs of a server that read its configuration, and the packages of Debian that have them. */
 const SERVER_PROGRAMS = { caddy: "caddy", "systemd-analyze": "systemd" };
 
+/** Whether the browsers have the scripts of Hindi and Bengali to show. `fc-list` is not on every machine. */
+const hasIndianFonts = () =>
+  existsSync("/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf") ||
+  ["hi", "bn"].every((language) => spawnSync("fc-list", [`:lang=${language}`]).stdout?.length > 0);
+
 /** Installs the browsers and programs that are missing; gives environment variables with browsers' paths. */
 export async function ensureBrowsers() {
+  if (!hasIndianFonts() && !installPackage("fonts-noto-core"))
+    console.warn("No fonts for Hindi and Bengali (fonts-noto-core): pages in them are tested without.");
   for (const [program, name] of Object.entries(SERVER_PROGRAMS))
     if (!existsSync(`/usr/bin/${program}`)) installPackage(name);
   return { CHROMIUM: (await ensureChromium()) ?? "", HEADLESS_SHELL: ensureHeadlessShell() ?? "" };

@@ -30,12 +30,19 @@ export function listHydratedFiles(): Set<string> {
 /** How Remix names the part of a route that the browser gets. */
 const CLIENT_ROUTE = "?__remix-build-client-route";
 
-/** Leaves the pages without React in the browser out of its build (rule: no-react-in-browser). */
+/** The page that has React is one of the back-office, which is not in Bengali. */
+const BENGALI = /\/words\.bn\.ts$/;
+
+/**
+ * Leaves the pages without React in the browser out of its build, and Bengali texts (rule:
+ * no-react-in-browser).
+ */
 export function hydratedPagesOnly(): Plugin {
   const hydrated = listHydratedFiles();
   return {
     name: "hydrated-pages-only",
-    transform(_code, id) {
+    transform(_code, id, options) {
+      if (!options?.ssr && BENGALI.test(id)) return "export const bn = undefined;";
       const isLeftOut = id.endsWith(CLIENT_ROUTE) && !hydrated.has(id.slice(0, -CLIENT_ROUTE.length));
       return isLeftOut ? "export {};" : undefined;
     },

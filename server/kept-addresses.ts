@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { isLanguage } from "../app/lib/language";
 import { createBranchMatcher } from "./match-branch";
 
 /** What a page that is kept for all visitors depends on, besides its path. */
@@ -54,8 +55,8 @@ export function createKeptAddresses(routes: ServerBuild["routes"]): FindKeptAddr
     const { queryNames, byPincode } = page;
     if (queryAt < 0) return { url, byPincode };
     const query = new URLSearchParams(url.slice(queryAt));
-    // A request for the data of a page, or for a page with settings that are not saved.
-    if (query.has("_data") || query.has("preview")) return undefined;
+    // It asks for the data of a page, for settings that are not saved, or for another language.
+    if (query.has("_data") || query.has("preview") || isLanguage(query.get("lang"))) return undefined;
     const known = new URLSearchParams();
     for (const name of queryNames) {
       const value = query.get(name);

@@ -81,7 +81,7 @@ const withoutLineBreaks = (url: string): string => {
 /** Which forms are checked in another way, by their addresses as in remix.config.js. */
 export interface FormAddresses {
   /** The forms with a file, and the message that a browser shows for one that is too large. */
-  uploads: { method: string; address: string; tooLarge?: string; takesSeveral?: boolean }[];
+  uploads: { method: string; address: string; tooLarge?: () => string; takesSeveral?: boolean }[];
   /** The addresses besides the API to which other sites may post. */
   crossSiteReturns: readonly string[];
 }
@@ -218,7 +218,7 @@ export function createRequestChecks(
       : findBodyProblem(request, upload ? uploadMaxBytes : FORM_MAX_BYTES);
     if (problem?.[0] === 413 && upload?.tooLarge && isHtmlRequest(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      return response.send(renderPlainPage(upload.tooLarge, words.pressBack));
+      return response.send(renderPlainPage(upload.tooLarge(), words.pressBack));
     }
     if (problem) return refuse(...problem);
     if (isLarge(request) && !(await hasPlace(request, response)))

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 
 const MEASURE_MS = 500;
@@ -61,7 +62,8 @@ export function createRequestQueue(): RequestQueue {
   }, MEASURE_MS).unref();
   return {
     wait(first, next) {
-      (first ? known : others).push(next);
+      // Its turn comes while another request is answered, whose language it would have.
+      (first ? known : others).push(AsyncResource.bind(next));
       hasArrived = true;
       if (isRunning) return;
       isRunning = true;

@@ -75,7 +75,7 @@ test("a kept page has its own and the common headers, and its cookie", async () 
     "content-encoding": "br",
     "content-length": "11",
     "x-frame-options": "DENY",
-    vary: "Cookie, Accept-Encoding",
+    vary: "Cookie, Accept-Language, Accept-Encoding",
     etag: '"e"',
     "set-cookie": ["seen=1"],
   });

@@ -60,7 +60,7 @@ export function createPageServer(
   function getHead(headers: Headers): string[] {
     const known = heads.get(headers);
     if (known) return known;
-    const head = flatten({ ...commonHeaders, ...headers, vary: "Cookie, Accept-Encoding" });
+    const head = flatten({ ...commonHeaders, ...headers, vary: "Cookie, Accept-Language, Accept-Encoding" });
     heads.set(headers, head);
     return head;
   }

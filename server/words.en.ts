@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   nativeModulesDoNotFit:
     "The native modules do not fit this Node: run npm ci, or install the release made for it.",
   thatIsMoreThanThisForm: "That is more than this form can take",
@@ -16,3 +20,7 @@ export const words = {
   downloadItFromShop:
     "Please download this on the page of the shop: a link on another site does not start it.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -22,6 +22,7 @@ const SOURCES = ["app", "server"]
   .sort()
   .map(parse);
 const isWords = ({ fileName }: ts.SourceFile) => fileName.endsWith("words.en.ts");
+const isTranslation = ({ fileName }: ts.SourceFile) => /words\.(?!en)\w+\.ts$/.test(fileName);
 const toPlace = (node: ts.Node) => {
   const source = node.getSourceFile();
   return `${source.fileName}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
@@ -36,7 +37,7 @@ function* walk(node: ts.Node): Generator<ts.Node> {
 /** The messages of a words.en.ts, without their uses. */
 function readMessages(source: ts.SourceFile): Message[] {
   const variable = [...walk(source)].find(
-    (node) => ts.isVariableDeclaration(node) && node.name.getText() === "words",
+    (node) => ts.isVariableDeclaration(node) && node.name.getText() === "en",
   ) as ts.VariableDeclaration | undefined;
   const { properties } = variable?.initializer as ts.ObjectLiteralExpression;
   return properties.filter(ts.isPropertyAssignment).map(({ name, initializer }) => ({
@@ -96,14 +97,14 @@ const OTHER_TEXTS = new RegExp(
     "^app/(?:api|sample-shop)/", // descriptions for programmers; what a new shop is filled with
     "^app/pages/admin/style/hindi", // examples in another script
     "^app/commands/", // what commands print on the server
-    "^app/features/settings/indian-(states|places)", // names
+    "^app/features/settings/(?:indian-(?:states|places)|state-names)", // names
     "/(?:openapi[^/]*|config)\\.server\\.ts$",
   ].join("|"),
 );
 /** Properties with data: what a setting begins with, and the names of jobs. */
 const DATA = /^(?:default|place|onward|days|rows)$/;
 /** Texts that are stored in rows in the place of other data. */
-const STORED = ["Not sent:", "Account deleted", "Home visit"];
+const STORED = ["Not sent:", "Account deleted", "Home visit", "Came back damaged"];
 const LABELS = /^(?:label|title|alt|hint|placeholder|heading|button|busy|"?aria-label"?|"?data-busy"?)$/;
 const SENTENCE = /^[“(]?(?!Bearer |Basic )[A-Z][a-z’']*,? [a-z$“]\S*/;
 const WHOLE_SENTENCE = /^[“(]?[A-Z].* .*[.?!…]$/s;
@@ -144,6 +145,8 @@ function isSentence(node: ts.Node): boolean {
 
 /** Sentences that stand in the code itself. */
 export const listOtherSentences = (): string[] =>
-  SOURCES.filter((source) => !isWords(source) && !OTHER_TEXTS.test(source.fileName)).flatMap((source) =>
+  SOURCES.filter(
+    (source) => !isWords(source) && !isTranslation(source) && !OTHER_TEXTS.test(source.fileName),
+  ).flatMap((source) =>
     [...walk(source)].filter(isSentence).map((node) => `${toPlace(node)} ${node.getText().trim()}`),
   );

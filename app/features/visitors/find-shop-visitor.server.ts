@@ -5,6 +5,7 @@ import { getReviewActivity } from "~/features/reviews/list-reviews.server";
 import { findRate } from "~/features/settings/currency-rates.server";
 import { hasStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
 import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
+import { log } from "~/platform/log.server";
 import type { ShopVisitor } from "./shop-visitor";
 
 /** Computes a value when it is first asked for. */
@@ -27,6 +28,8 @@ export function findShopVisitor(cookies: string, now = new Date()): ShopVisitor 
   const getWishlistIds = once(() => new Set(listWishlistProductIds(user.id)));
   const activities = new Map<string, ReturnType<typeof getReviewActivity>>();
   return {
+    id: user.id,
+    language: user.hasChosenLanguage ? user.language : undefined,
     name: user.name,
     email: user.email,
     phone: user.phone,
@@ -44,4 +47,17 @@ export function findShopVisitor(cookies: string, now = new Date()): ShopVisitor 
       return activity;
     },
   };
+}
+
+/** A Cookie header that may have a session; parsers disagree about where a cookie begins, so it is loose. */
+export const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
+
+/** The signed-in visitor; nobody if the database cannot be read, whose error the page shows. */
+export function findVisitorOrNobody(cookies: string) {
+  try {
+    return findShopVisitor(cookies);
+  } catch (err) {
+    log.warn({ err }, "a visitor could not be recognized");
+    return undefined;
+  }
 }

@@ -1,9 +1,13 @@
 import type { CartQuantity } from "~/features/cart/get-cart.server";
 import type { ReviewActivity } from "~/features/reviews/list-reviews.server";
 import type { Rate } from "~/features/settings/currency-rates";
+import type { Language } from "~/lib/language";
 
 /** What pages of the shop show of a signed-in visitor. */
 export interface ShopVisitor {
+  id: string;
+  /** The language that they have chosen. */
+  language: Language | undefined;
   name: string;
   email: string;
   phone: string | null;

@@ -1,0 +1,55 @@
+import { chooseLanguage } from "~/features/accounts/profile/preferences.server";
+import type { Language } from "~/lib/language";
+import {
+  findAskedLanguage,
+  findBrowserLanguage,
+  findCookieLanguage,
+  toLanguageCookie,
+} from "~/platform/http/language-choice.server";
+import { findVisitorOrNobody, SESSION } from "./find-shop-visitor.server";
+
+/** The headers by which the language of a request is found. */
+interface LanguageHeaders {
+  cookie?: string;
+  "accept-language"?: string;
+  "sec-fetch-dest"?: string;
+  "sec-fetch-site"?: string;
+  "sec-purpose"?: string;
+  purpose?: string;
+}
+
+const isApi = (url: string): boolean => /^\/api\//i.test(url);
+
+/**
+ * The language of a request (rule: language-chosen): what its address asks for, the account's choice, the
+ * cookie's, the browser's. The API heeds the address alone; the back-office is not in Bengali.
+ */
+export function findLanguage(url: string, { cookie = "", ...headers }: LanguageHeaders): Language {
+  const asked = findAskedLanguage(url);
+  if (isApi(url)) return asked ?? "en";
+  const language =
+    asked ??
+    (SESSION.test(cookie) ? findVisitorOrNobody(cookie)?.language : undefined) ??
+    findCookieLanguage(cookie) ??
+    findBrowserLanguage(headers["accept-language"]);
+  return language === "bn" && /^\/admin(?:[/?]|$)/i.test(url) ? "en" : language;
+}
+
+/**
+ * Remembers the language that the address of a page asks for, in the cookie that it returns and, unless a
+ * link of another site led to it, in the account of whoever is signed in (rule: language-kept). A browser
+ * that fetches a page beforehand has not chosen.
+ */
+export async function rememberLanguage(
+  url: string,
+  { cookie = "", ...headers }: LanguageHeaders,
+): Promise<string | undefined> {
+  const asked = findAskedLanguage(url);
+  const isNavigation = (headers["sec-fetch-dest"] ?? "document") === "document";
+  const isAhead = /prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
+  if (!asked || isApi(url) || !isNavigation || isAhead) return undefined;
+  const isOwnChoice = ["none", "same-origin"].includes(headers["sec-fetch-site"] ?? "none");
+  const visitor = isOwnChoice && SESSION.test(cookie) ? findVisitorOrNobody(cookie) : undefined;
+  if (visitor && visitor.language !== asked) await chooseLanguage(visitor.id, asked, new Date());
+  return findCookieLanguage(cookie) === asked ? undefined : toLanguageCookie(asked);
+}
