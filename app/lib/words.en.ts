@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   pincodeMessage: "Please enter a valid 6-digit pincode",
   pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
   addressTooLong: (addressMaxLength: number) => `Address cannot be more than ${addressMaxLength} characters`,
@@ -21,4 +25,29 @@ export const words = {
   photoHeic: "This photo is in HEIC format, which we cannot open. Please choose a JPEG, PNG or WebP picture.",
   uploadNoRoom: "We cannot accept files at the moment. Please try again later, or continue without one.",
   photoUnreadable: "We could not open this photo. Please choose a JPEG, PNG or WebP picture.",
+  months: "January February March April May June July August September October November December",
+  monthsInDays: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+  weekdays: {
+    Monday: "Monday",
+    Tuesday: "Tuesday",
+    Wednesday: "Wednesday",
+    Thursday: "Thursday",
+    Friday: "Friday",
+    Saturday: "Saturday",
+    Sunday: "Sunday",
+  },
+  weekdaysInDays: {
+    Monday: "Mon",
+    Tuesday: "Tue",
+    Wednesday: "Wed",
+    Thursday: "Thu",
+    Friday: "Fri",
+    Saturday: "Sat",
+    Sunday: "Sun",
+  },
+  timeOfDay: (hour: number, minutes: string) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

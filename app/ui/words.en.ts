@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   weCouldNotReadThat: "We could not read that",
   thisPartIsNotOpen: "You do not have access to this page",
   weCouldNotFindThat: "We could not find that",
@@ -31,4 +34,12 @@ export const words = {
   whatHasHappened: "Notifications",
   dismiss: "Dismiss",
   doneButPageCouldNotBeShown: "That worked, but your connection dropped before this page could show it.",
+  preview: "Preview",
+  previewOf: "Preview of <title/>. Nothing is saved yet. <link>Go on editing</link>",
+  aboutThisShop: "About this shop",
+  sampleShop: "Sample shop: nothing here is real.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

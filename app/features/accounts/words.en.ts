@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   users: "Users",
   user: "User",
   thisAccountIsNotThere: "This account no longer exists.",
@@ -17,3 +21,7 @@ export const words = {
   notSaved: "Please sign in again. Your changes were not saved.",
   logInToSeeYourAccount: "Please log in to see your account.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   auditLog: "Audit Log",
   yes: "Yes",
   no: "No",
@@ -7,3 +10,7 @@ export const words = {
   entriesWithoutHash: (first: number, last: number) =>
     `The audit log has entries without a hash, by a version without hashes or past the shop: ${first} to ${last}.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   backups: "Backups",
   backup: "Backup",
   justNow: "less than a minute ago",
@@ -50,3 +52,7 @@ export const words = {
   chooseWhatToDo: "Choose what to do",
   askAgain: "Please confirm with your password first",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   isactiveMustBeTrueOrFalse: "isActive must be true or false",
   banners: "Banners",
   banner: "Banner",
@@ -29,3 +33,7 @@ export const words = {
     `Its last day, ${day}, is past: it is not shown before you choose a later one.`,
   bannersReordered: "Banners reordered successfully!",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   bin: "Bin",
   canBeRestored: (days: number) => `You can restore it for ${days} days.`,
   openBin: "Open the bin",
@@ -6,3 +9,7 @@ export const words = {
   isThereAgain: (label: string) =>
     `${label} cannot be restored: something with the same number is there again.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

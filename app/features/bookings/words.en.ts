@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   hasNoFee: "This visit has no fee.",
   feeIsPaidAlready: "The fee of this visit is already paid.",
   feeIsNotAwaited: "This visit does not wait for its fee any more.",
@@ -102,7 +105,6 @@ Shop phone: ${phone}`,
   rated: "Rated",
   moneyGoesBackToYou: "Refund started",
   moneySentBack: "Refund sent",
-  booking: (number: string) => `Booking ${number}`,
   dayRequired: "Please select a valid preferred date.",
   slotUnavailable: "Sorry, this time slot is no longer available. Please select another slot.",
   morning: "Morning",
@@ -134,3 +136,7 @@ Shop phone: ${phone}`,
   bookingId: (number: string) => `Booking ID: ${number}`,
   where: (placeText: string) => `Where: ${placeText}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   viewCart: "View cart",
   productNotFound: "Product not found",
   productIsOutOfStock: "Product is out of stock",
@@ -11,3 +15,7 @@ export const words = {
   signInToSeeCart: "Please log in to view your cart.",
   signInToAddToCart: "Please login to add items to cart",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,9 @@
-import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { formatCount, formatCountAndNoun, pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   groupTextTooLong: (max: number) => `Please use at most ${max} characters`,
   enterDimension: "Please enter in what the products differ, such as Sweep",
   nameSecondDimension: "Please enter what the second values are, such as Colour",
@@ -58,6 +61,7 @@ export const words = {
   priceCannotBeAboveMrp: "The price with GST cannot be above the MRP",
   importedGoodsNeedImporter: "Imported goods need the name and address of their importer",
   gstRateWrong: "GST must be a rate in per cent from 0 to 100, such as 18 or 2.5",
+  measured: (quantity: number, measure: string) => `${formatCount(quantity)} ${pluralize(quantity, measure)}`,
   measures: {
     MTR: "metre",
     CMS: "centimetre",
@@ -81,6 +85,7 @@ export const words = {
   specification: "A specification",
   productHasAtMostSpecifications: (maxSpecifications: number) =>
     `A product has at most ${maxSpecifications} specifications`,
+  specificationLineWrong: "Write each specification on a line of its own, as “Power: 600 W”",
   twoSpecificationsHaveSameName: "Two specifications have the same name",
   productHasAtMostImages: (maxImages: number) => `A product has at most ${maxImages} pictures`,
   tag: "A tag",
@@ -129,3 +134,7 @@ export const words = {
   priceHasChanged: (price: string) =>
     `The price has been changed since this page was opened: it is now ${price}. Please check yours.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

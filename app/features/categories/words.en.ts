@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   categories: "Categories",
   category: "Category",
   red: "Red",
@@ -21,3 +25,7 @@ export const words = {
   categoryAdded: (name: string) => `Category “${name}” added`,
   categorySaved: (name: string) => `Category “${name}” saved`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   contactMessages: "Contact Messages",
   newLabel: "new",
   contactMessage: "Contact message",
@@ -48,3 +52,7 @@ export const words = {
   tooManyTemplates: (max: number) => `There are ${max} templates already. Please delete one first.`,
   messageNotFound: "This message no longer exists.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

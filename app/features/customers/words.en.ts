@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   customer: "Customer",
   customerNotFound: "There is no such customer any more.",
   noteNotFound: "This note no longer exists.",
@@ -26,3 +28,7 @@ export const words = {
     `${formatCountAndNoun(count, "customer")} of this import signed in, ordered, booked or wrote since, so it can no longer be undone.`,
   customers: (count: number) => formatCountAndNoun(count, "customer"),
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

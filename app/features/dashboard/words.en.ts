@@ -1,3 +1,10 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   dashboard: "Dashboard",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

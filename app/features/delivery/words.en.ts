@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   mustBeTrueOrFalse: (column: string) => `${column} must be true or false`,
   cannotBeMoreThan80Characters: (what: string) => `${what} cannot be more than 80 characters`,
   city: "City",
@@ -48,3 +51,7 @@ export const words = {
   serviceAreaLabel: "service area",
   pincodeHasServiceAreaAlready: (pincode: string) => `Pincode ${pincode} already has a service area`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   discountCodes: "Discount codes",
   discountCode: "Discount code",
   thereIsNoSuchCode: "We could not find that discount code",
@@ -38,3 +42,7 @@ export const words = {
   notForThese: (categories: string) =>
     `This discount code is not for the items of your order${categories ? `, only for ${categories}` : ""}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

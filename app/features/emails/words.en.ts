@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   sampleHeading: "Your order is on its way",
   sampleText: "This is an example: the text of each email stands here.",
   eMails: "Emails",
@@ -24,3 +28,7 @@ export const words = {
   withdrawn: "Withdrawn",
   emailNotFound: "This email no longer exists.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

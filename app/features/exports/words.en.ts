@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   isRunning: "An export is being made already. Please try again once its download has ended.",
   givesAccess: "It gives access to an account",
   opensPrivatePage: "It opens the private page of a booking",
@@ -26,9 +29,11 @@ audit_entry.csv: a change by an administrator: who, what, before and after
 audit_hash.csv: a checksum over changes, by which a deleted one is noticed
 awaited_picture.csv: a product's picture that was to be fetched for an import
 banner.csv: a banner of the home page
+banner_text.csv: the texts of a banner in another language
 cart_line.csv: a product in a customer's cart
 category.csv: a category of products
 category_slug.csv: an earlier address of a category
+category_text.csv: what a category is called in another language
 closed_day.csv: a day on which nobody can book
 closed_month.csv: a month in which no paper is issued any more
 contact_message.csv: a message of the contact form
@@ -63,6 +68,7 @@ portrait.csv: a customer's profile picture; the picture itself is in photos
 product.csv: a product
 product_group.csv: products that are the same thing in other sizes or colours
 product_image.csv: a picture of a product besides its main one
+product_text.csv: the texts of a product in another language
 product_variant.csv: a product of such a group, with its size or colour
 refund.csv: a refund
 reply_template.csv: a text kept for answers
@@ -87,3 +93,7 @@ user.csv: an account of a customer or of the staff
 wishlist_item.csv: a product on a customer's wishlist
 `,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   visit: "visit",
   visitIsOver: (number: string, status: string) =>
     `${number} is already ${status}. Please ask the shop to change it.`,
@@ -101,3 +104,7 @@ export const words = {
   ownerRefundsMore: (limit: string) =>
     `You can refund up to ${limit} of an order in all. Please ask the owner for more.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

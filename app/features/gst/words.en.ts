@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   gst: "GST",
   chooseMonth: "Please choose a month, such as 2026-11",
   sayThatYouAreSure: "Please confirm on the page that asks for it",
@@ -19,3 +22,7 @@ export const words = {
   advancesAdjusted: "11B Advances adjusted",
   advancesRefunded: "11B Earlier advances refunded",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

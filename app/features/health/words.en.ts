@@ -1,10 +1,12 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
 const oldest = (count: number) => (count === 1 ? "" : "the oldest ");
 const have = (count: number) => (count === 1 ? "has" : "have");
 const be = (count: number) => (count === 1 ? "is" : "are");
 
-export const words = {
+const en = {
   health: "Health",
   alarms: "alarms",
   notPolicyReport: "That is no report about the policy of a page",
@@ -12,8 +14,8 @@ export const words = {
     `The shop has not been ready since ${since}: ${reason}. Orders and bookings are refused until this is over. Free space on the disk, or end the program that holds the database.`,
   clockBehind: (newest: string) =>
     `The clock of the server is wrong: something is stored with the time ${newest}, which is in the future. Set the clock and let the server keep it by NTP (chrony); deadlines and invoices depend on it.`,
-  clockJumped: (at: string, forward: boolean, howFar: string) =>
-    `The clock of the server jumped ${forward ? "forward" : "back"} by ${howFar} at ${at}. Check the time, and let the server keep it by NTP (chrony). This notice ends after a day.`,
+  clockJumped: (at: string, forward: boolean, howFar: number) =>
+    `The clock of the server jumped ${forward ? "forward" : "back"} by ${formatCountAndNoun(howFar, "minute")} at ${at}. Check the time, and let the server keep it by NTP (chrony). This notice ends after a day.`,
   backupMissing: (since: string) =>
     `There is no backup yet, and the shop has run since ${since}. Make one now: see Backups in the back-office (/admin/backups).`,
   backupLate: (last: string) =>
@@ -53,3 +55,7 @@ export const words = {
     return `${messages} ${have(count)} been waiting for a reply for 2\u00a0days or more, ${from}`;
   },
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

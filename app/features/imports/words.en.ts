@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   thereAreNoRowsBelowHeader: "There are no rows below the header.",
   isInRowAlready: (key: string, keyText: string, firstRow: number) =>
     `${key} ${keyText} is already in row ${firstRow}`,
@@ -17,3 +20,7 @@ export const words = {
   somethingHasChangedSince:
     "Something has changed since this preview, so nothing was changed. Please check it again: this is what the file would do now.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,9 @@
 import { formatCountAndNoun, formatCountInWords } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   page: "Page",
   pages: "Pages",
   thereIsNoPage: "There is no such page.",
@@ -20,4 +23,17 @@ export const words = {
   workingDay: (days: number) => formatCountAndNoun(days, "working day"),
   days: (count: number) => formatCountAndNoun(count, "day"),
   hour: (count: number) => formatCountInWords(count, "hour"),
+  repairsAndServices: "Repairs and services",
+  aboutUs: "About us",
+  contact: "Contact",
+  shipping: "Shipping",
+  returns: "Returns",
+  warranty: "Warranty",
+  questions: "Questions",
+  privacy: "Privacy",
+  terms: "Terms",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

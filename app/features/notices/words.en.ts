@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   customersToInform: "Inform Customers",
   toInform: "to inform",
   awaitingPayment: "Awaiting payment",
@@ -27,3 +31,7 @@ export const words = {
   noMobileNumber: "There is no mobile number that WhatsApp could have.",
   notFound: "We could not find that order or visit.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

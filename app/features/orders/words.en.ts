@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   cityTooLong: "City cannot be more than 80 characters",
   customerIsErased: "The customer’s account and details were deleted, so only the note can be changed.",
   notPaidYet: "This order is not paid or has no address yet, so only the note can be changed.",
@@ -132,8 +136,6 @@ export const words = {
   paymentReceived: "Payment received",
   moneyGoesBackToYou: "Refund started",
   moneySentBack: "Refund sent",
-  orderNumber: (number: string) => `Order ${number}`,
-  dear: (name: string) => `Dear ${name},`,
   moneyToGiveBack: "Refund due",
   trackParcel: "Track the parcel",
   tickOrders: "Please tick at least one order.",
@@ -147,3 +149,7 @@ export const words = {
   trackingOfUntickedOrder:
     "A tracking number is filled in, but the order is not ticked. Please tick it, or clear the number.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   papers: "Documents",
   paperNumbers: "Document numbering",
   taxInvoice: "Tax invoice",
@@ -101,3 +105,7 @@ export const words = {
   creditTooLate: (number: string, lastDay: string) =>
     `The GST on ${number} could be reduced only until ${lastDay}. A credit note still documents the refund, but the shop bears the GST. Please ask your accountant.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   chooseMethod: "Please choose how it was paid",
   enterReference: "Please enter the reference of the payment, such as the UPI or bank reference",
   cash: "Cash",
@@ -58,3 +62,7 @@ export const words = {
   takenBeingConfirmed: "Authorised, being confirmed",
   paid: "Paid",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   deliveryIsFree: "Delivery is free",
   freeDeliveryOnOrdersAbove: (thresholdText: string) => `Free delivery on orders above ${thresholdText}`,
   addMoreThanForFreeDelivery: (missing: string, ruleText: string) =>
@@ -35,3 +39,7 @@ export const words = {
     `HSN ${hsnPrefix} already has a rate from ${day}. Delete that one first, or choose another day.`,
   noSuchRate: "We could not find that tax rate",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   piecesOf: (quantity: number, name: string) => `${quantity} × ${name}`,
   returns: "Returns",
   goodsReturn: "Return",
@@ -39,3 +43,7 @@ export const words = {
     "The customer has been told that this return pays for their next order. Refund it, or correct what was received first.",
   worthNothing: "These pieces have been refunded, so they cannot be replaced.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

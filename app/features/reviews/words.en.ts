@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   fieldsMissing: "Please fill in all fields",
   ratingMessage: "Please choose between 1 and 5 stars",
   addTitle: "Please add a title",
@@ -36,3 +39,7 @@ export const words = {
   shownOnceApproved: "It will be shown once the shop has approved it.",
   youCannotMarkYourOwnReview: "You cannot mark your own review as helpful",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

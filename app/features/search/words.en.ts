@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   andAbove: (bandEdge: string) => `${bandEdge} and above`,
   under: (bandEdge: string) => `Under ${bandEdge}`,
   to: (bandEdge: string, bandEdge2: string) => `${bandEdge} to ${bandEdge2}`,
@@ -15,3 +18,7 @@ export const words = {
   featuredProducts: "Featured Products",
   thereIsNoSuchCategory: "We could not find that category.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,9 @@
-export const words = {
+import { pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   logo: "Logo",
   pleaseUseAtMost: (maxLength: number) => `Please use at most ${maxLength} characters`,
   announcement: "Announcement",
@@ -53,10 +58,6 @@ export const words = {
   repairWarrantyDays: "Days of warranty on repairs",
   forSameFault: "For the same fault after our repair",
   thereIsNoSuchVersion: "These earlier values no longer exist.",
-  preview: "Preview",
-  previewOf: "Preview of <title/>. Nothing is saved yet. <link>Go on editing</link>",
-  aboutThisShop: "About this shop",
-  sampleShop: "Sample shop: nothing here is real.",
   complaintPromise: "We acknowledge every complaint within 48 hours and resolve it within one month.",
   acknowledgeBy: "Acknowledge by",
   resolveBy: "Resolve by",
@@ -136,9 +137,10 @@ export const words = {
     `Please use at most ${maxLength} characters for ${what}`,
   enterValidEmail: "Please enter a valid email",
   enterTimeUntil: (latest: string) => `Please enter a time until ${latest}`,
-  enterWholeNumberOfFromTo: (pluralize: string, min: number, max: number) =>
-    `Please enter a whole number of ${pluralize} from ${min} to ${max}`,
-  enterRupeesFromSuchAs50: (limits: string) => `Please enter rupees from ${limits}, such as 50 or 49.50`,
+  enterWholeNumberOfFromTo: (min: number, max: number, unit: string) =>
+    `Please enter a whole number of ${pluralize(0, unit)} from ${min} to ${max}`,
+  enterRupeesFromSuchAs50: (min: string, max: string) =>
+    `Please enter rupees from ${min} to ${max}, such as 50 or 49.50`,
   pricesAreWithoutGst: "Prices are without GST, which is added to them",
   pricesIncludeGstAsMrpLabel: "Prices include GST, as an MRP label does",
   isGstInPrice: "Is GST in the price?",
@@ -306,3 +308,7 @@ export const words = {
   twoFactorExplained:
     "With an authenticator app, a stolen password alone does not open the back-office. Set up your own first, under Your account.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

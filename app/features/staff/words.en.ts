@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   userNotFound: "We could not find that user.",
   selfChangeRefused: "This is your own account. Another administrator has to do that.",
   reactivateFirst: "This account is deactivated. Please reactivate it first.",
@@ -9,3 +12,7 @@ export const words = {
   chooseRole: "Please choose what they may do",
   lastAdmin: "The shop needs at least one administrator.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

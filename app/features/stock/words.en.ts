@@ -1,6 +1,9 @@
 import { formatCount } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   stock: "Stock",
   onlySoManyInShop: (stock: number) =>
     stock === 0 ? "There is none in the shop" : `There are only ${formatCount(stock)} in the shop`,
@@ -37,9 +40,11 @@ export const words = {
   onlyOfThisCanBeReturned: (max: number) =>
     max > 0 ? `Only ${max} of this item can be returned` : "All pieces of this item have been returned",
   tooFewToReplace: "There are too few of this item in stock to replace it. Please refund it instead.",
-  replacement: "Replacement",
-  cameBackDamaged: "Came back damaged",
   stockHasChangedSinceThisPage: (stock: number) =>
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
   failedToUpdateStockQuantityProduct: "Failed to update stock quantity. Product not found.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,8 @@
 import { formatCount } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   delivery: "Delivery",
   supplierTooLong: (max: number) => `The supplier's name cannot be more than ${max} characters`,
   billNumberTooLong: (max: number) => `The bill number cannot be more than ${max} characters`,
@@ -17,3 +19,7 @@ export const words = {
   quantityWrong: (text: string) => `“${text}” is no whole number of pieces from 1 to 999,999`,
   costOfRowWrong: (text: string) => `“${text}” is no amount in rupees`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

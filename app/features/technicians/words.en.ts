@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   electricians: "Electricians",
   electrician: "Electrician",
   noExpertise: "At least one area of expertise is required.",
@@ -36,3 +39,7 @@ export const words = {
   approvedNow: "approved",
   refusedNow: "refused",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

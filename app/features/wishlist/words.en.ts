@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   productNotFound: "Product not found",
   yourWishlistIsFullItHolds: (maxWishlistItems: number) =>
     `Your wishlist is full: it holds ${maxWishlistItems} products. Please remove one first.`,
@@ -8,3 +12,7 @@ export const words = {
   signInForWishlist: "Please login to manage wishlist",
   wishlistFailed: "Failed to update wishlist",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

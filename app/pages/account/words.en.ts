@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   terms: "Terms of this order",
   termsOfOrder: (number: string) => `Terms of order ${number}`,
   termsAsOf: (day: string) => `As they were on our pages when the order was placed, on ${day}.`,
@@ -115,7 +119,7 @@ export const words = {
   phone: "Phone",
   digits: "10 digits",
   confirmPassword: "Confirm password",
-  iAccept: "I accept",
+  iAccept: "I accept the <link>terms and conditions</link> and the <link2>privacy policy</link2>",
   sendMeOffersAndNews: "Send me offers and news by email",
   createAccountLabel: "Create account",
   signUpWithGoogle: "Sign up with Google",
@@ -218,3 +222,7 @@ export const words = {
   verifyYourEMailTooUntil:
     "Please verify your email too: until then, resetting your password by email also turns this off.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   somethingWentWrongOnOurSide: "Something went wrong on our side. Nothing you saved was lost.",
   somethingWentWrong: "Something went wrong",
   weCouldNotFindThat: "We could not find that",
@@ -28,3 +31,7 @@ export const words = {
   setUpTwoFactor:
     "The owner asks everybody in the back-office for an authenticator app. Please set it up now.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

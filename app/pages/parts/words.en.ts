@@ -1,5 +1,10 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   refundedOf: (refunded: number, bought: number) => `${refunded} of ${bought} refunded`,
+  because: (reason: string) => `${reason}.`,
   cameBack: (pieces: string) => `Returned: ${pieces}.`,
   welcomeBack: (split: undefined | string) => `Welcome back, ${split}!`,
   googleConnected: "Your Google account is connected.",
@@ -36,9 +41,8 @@ export const words = {
   couldNotBeSentBackWay:
     "<amount/> could not be refunded to your original payment method. We will refund it to you directly; <link>contact us</link> if you do not hear from us.",
   backToShop: "Back to shop",
-  ifYouAreNewHere: "If you are new here, you also accept",
-  termsAndConditionsAndPrivacyPolicy:
-    "the <link>terms and conditions</link> and the <link2>privacy policy</link2>",
+  ifYouAreNewHere:
+    "If you are new here, you also accept the <link>terms and conditions</link> and the <link2>privacy policy</link2>.",
   noLongerSoldLabel: "No longer sold",
   moveToCart: "Move to cart<span/>",
   remove: "Remove<span/>",
@@ -47,3 +51,7 @@ export const words = {
   atShop: "at the shop",
   atHome: "at home",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

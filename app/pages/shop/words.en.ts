@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   announcement: "Announcement",
   dayOfThisVisitIsStill: "The day of this visit is not fixed yet.",
   thereIsNoPage: "There is no page at this address.",
@@ -39,3 +43,7 @@ export const words = {
   findSomethingYouLike: "Start shopping",
   home: "Home",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   back: "Back",
   undo: "Undo",
   undoing: "Undoing...",
@@ -29,3 +32,7 @@ export const words = {
   more: "More",
   all: "All",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

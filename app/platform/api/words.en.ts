@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   idempotencyKeyHas1ToCharacters: (keyMaxLength: number) =>
     `An Idempotency-Key has 1 to ${keyMaxLength} characters`,
   thereIsNoSuchCallApi: "There is no such call. /api/docs tells all of them.",
@@ -11,3 +15,7 @@ export const words = {
   sendAtMostFiles: (maxFiles: number) => `Please send at most ${maxFiles} files`,
   sendJsonObject: "Please send a JSON object",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   thisIsNotCsvFile: "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.",
   thisFileIsSeparatedBySemicolons:
     "This file is separated by semicolons. Please save it separated by commas.",
@@ -17,3 +19,7 @@ export const words = {
   columnIsMissing: (name: string) => `The column “${name}” is missing.`,
   columnIsThereMoreThanOnce: (name: string) => `The column “${name}” is there more than once.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   notWebAddress: "This is no address that begins with http:// or https://.",
   hasPassword: "The address has a password in it.",
   noSuchServer: (host: string) => `There is no server “${host}”.`,
@@ -10,3 +14,7 @@ export const words = {
   tookTooLong: "The server took too long.",
   serverCannotBeReached: "The server could not be reached.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,9 @@
 import { pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   shopIsVeryBusyPleaseTry: "The shop is very busy. Please try again in a moment.",
   tryAgainInMinute: (refusal: string, waitMinutes: number) =>
     `${refusal} Please try again in ${waitMinutes} ${pluralize(waitMinutes, "minute")}.`,
@@ -31,3 +34,7 @@ export const words = {
   votes: "votes",
   stockAlerts: "requests",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   strength: "Strength: {label}",
   yourAccountHasNoPasswordYet: "Your account has no password yet.",
   chooseAnotherPasswordThanOne: "Please choose a password different from your current one",
@@ -20,3 +24,7 @@ export const words = {
   passwordMustBeAtMostCharacters: (passwordMaxLength: number) =>
     `Password must be at most ${passwordMaxLength} characters`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

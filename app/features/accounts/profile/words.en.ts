@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   lastAdmin: "You are the only administrator. Please make someone else an administrator first.",
   enterYourDateOfBirth: "Please enter a valid date of birth",
   cannotBeMoreThanCharacters: (label: string, maxLength: number) =>
@@ -14,9 +18,6 @@ export const words = {
   inrIndianRupee: "INR (Indian Rupee)",
   usdUsDollar: "USD (US Dollar)",
   eurEuro: "EUR (Euro)",
-  english: "English",
-  hindi: "Hindi",
-  bengali: "Bengali",
   dateOfBirthCannot: "The date of birth cannot be in the future",
   thisIsNotGstin: "This is not a GSTIN: please check its 15 characters against the GST certificate",
   enterNameOfFirm: "Please enter the name of the firm this GSTIN belongs to",
@@ -42,3 +43,7 @@ export const words = {
   security: "Security",
   settings: "Settings",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   thereIsNoPage: "There is no page at this address.",
   notFilled: "Please fill in all fields",
   noName: "Full name is required",
@@ -16,6 +20,7 @@ export const words = {
   googleLoginFailedPleaseTryAgain: "Google login failed. Please try again.",
   googleRegistrationFailedPleaseTryAgain: "Google registration failed. Please try again.",
   unknownDevice: "Unknown device",
+  browserOnSystem: (browser: string, system: string) => `${browser} on ${system}`,
   wrongPassword: "Your current password is incorrect",
   signInAgain: "Please sign in again first, so that we know it is you.",
   passwordRequired: "Please enter your current password",
@@ -28,3 +33,7 @@ export const words = {
   confirmYourPasswordFirst:
     "Your password was confirmed more than ten minutes ago. Please confirm it at /admin/confirm, or sign in again, and then repeat this.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

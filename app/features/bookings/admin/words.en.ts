@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   today: "Today",
   tomorrow: "Tomorrow",
   thisWeek: "This week",
@@ -77,3 +79,7 @@ export const words = {
   nobodyIsAssignedYet:
     "Nobody has been assigned yet. Please check what is marked; your choices are still here.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,5 +1,9 @@
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
 /** The WhatsApp texts in English; a file with the same keys beside it is another language. */
-export const words = {
+const en = {
   greeting: (name: string, shop: string) => `Namaste${name ? ` ${name}` : ""}, this is ${shop}.`,
   courier: (courier: string) => `Courier: ${courier}.`,
   trackingNumber: (number: string) => `Tracking number: ${number}.`,
@@ -45,3 +49,7 @@ export const words = {
   visitRefundByHand: (number: string, amount: string) =>
     `We are refunding ${amount} of visit ${number} to you directly.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

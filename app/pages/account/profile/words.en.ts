@@ -1,12 +1,16 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   accountMenu: "Account menu",
   closeMenu: "Close the menu",
   backToShop: "Back<span> to the shop</span>",
   menu: "Menu",
   myAccount: "My Account",
   logout: "Logout",
+  roles: { user: "USER", admin: "ADMIN" },
   quickStats: "Quick Stats",
   active: "Active",
   totalOrders: "Total Orders",
@@ -95,8 +99,6 @@ export const words = {
   promotionalOffersAndNewProductUpdates: "Promotional offers and new product updates.",
   weWriteNoneYet: "We do not send any yet.",
   displayPreferences: "Display Preferences",
-  shopIsInEnglishTodayHindi:
-    "The shop is in English for now. Hindi and Bengali are coming later; we have saved your choice.",
   yourChoiceIsKept: (description: string, unavailableText: undefined | string) =>
     `${description}${unavailableText ? ` ${unavailableText} We save your choice.` : ""}`,
   whateverYouChooseWeAlwaysWrite: "Whatever you choose, we always email you about:",
@@ -121,3 +123,7 @@ export const words = {
   findSomethingYouLike: "Start shopping",
   yourWholeWishlist: "View full wishlist",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   twoFactorSignInIsOff: "Two-factor sign-in is off.",
   itIsOnSinceRecoveryCode: (date: string, codesLeft: number) =>
     `<b>It is on</b> since ${date}. ${formatCountAndNoun(codesLeft, "recovery code")} left.`,
@@ -26,3 +29,7 @@ export const words = {
   turnOn: "Turn on",
   leaveItOff: "Keep it off",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   auditLog: "Audit Log",
   deletedUser: "Someone who has left",
   everyChangeAdministratorHasMade:
@@ -20,3 +23,7 @@ export const words = {
   was: "was",
   is: "is",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   backups: "Backups",
   explained:
     "The shop copies its database and its pictures by itself while something changes. All copies of the last 24 hours are kept, the last of each day for 14 days, and the last of each month for 12 months.",
@@ -51,3 +54,7 @@ export const words = {
   downloadEverything: "Download everything",
   confirmToDownload: "Confirm your password to download everything",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

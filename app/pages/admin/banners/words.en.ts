@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   edit: "Edit<span/>",
   deleteRich: "Delete<span/>",
   move: "Move <intent/><span/>",
@@ -55,3 +58,7 @@ export const words = {
   isBackWhereItWas: (title: string) => `${title} is back in its place.`,
   drag: "<span/> Drag<span2/>",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   bin: "Bin",
   whatIsDeletedStaysFor: (days: number) =>
     `What is deleted stays here for ${days} days, and can be restored as it was. Of requests the emails, and of products the reviews, are gone at once.`,
@@ -17,3 +19,7 @@ export const words = {
   binIsEmpty: "The bin is empty.",
   pagesOfBin: "Pages of the bin",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun, pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   done: "Done",
   workDone: "Work done",
   paidAtVisit: "Paid at the visit",
@@ -226,3 +228,7 @@ export const words = {
   requestsDeleted: (deleted: number, kept: number) =>
     `${deleted === 1 ? "1 request was" : `${deleted} requests were`} deleted${kept > 0 ? `, ${kept} kept because of their payments` : ""}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

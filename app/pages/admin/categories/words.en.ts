@@ -1,6 +1,8 @@
 import { formatCount, formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   name: "Name",
   description: "Description",
   descriptionHint: "One line on its page, which search engines show as well",
@@ -56,3 +58,7 @@ export const words = {
     "The menu and the home page have them in this order. Customers do not see a category without products on sale.",
   thereAreNone: "There are no categories yet. A product needs one.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   remove: "Remove<span/>",
   bookingOnThisDayPleaseCall: (length: number) =>
     `${formatCountAndNoun(length, "booking")} on this day: please call`,
@@ -22,3 +24,7 @@ export const words = {
   customersReadItForExampleDiwali: "Customers will see it, for example Diwali.",
   closeThisDay: "Close this day",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   guest: "Guest, without an account",
   account: "Account and role",
   call: "Call",
@@ -58,3 +60,7 @@ export const words = {
   undoing: "Undoing...",
   importUndone: (count: number) => `Undone: ${formatCountAndNoun(count, "customer")} removed`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

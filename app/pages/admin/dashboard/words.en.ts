@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   overdueVisits: "Overdue visits",
   visitsTomorrow: "Visits tomorrow",
   roundOff: "Round off",
@@ -93,3 +95,7 @@ export const words = {
   piecesUntil: (units: number, until: string) =>
     `${units === 1 ? "1 piece" : `${units} pieces`}, until ${until}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

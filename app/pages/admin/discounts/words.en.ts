@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   discountCodes: "Discount codes",
   customersTypeCode:
     "Customers type a code at the checkout, or follow a link such as /checkout?discountCode=CHHATH10 with it filled in.",
@@ -58,3 +61,7 @@ export const words = {
   detailsOf: (code: string, worth: string) => `${code}: ${worth}`,
   usedCodeStays: "Orders keep the discount that they were placed with.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   eMails: "Emails",
   eMailsByStatus: "Emails by status",
   recipientOrSubject: "Recipient or subject",
@@ -48,3 +51,7 @@ export const words = {
   nextAttempt: "Next attempt",
   problem: "Problem",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

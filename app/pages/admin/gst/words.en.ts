@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   chooseMonth: "Please choose a month, such as 2026-11",
   gstOf: (month: string) => `GST for ${month}`,
   monthBefore: (month: string) => `← ${month}`,
@@ -143,3 +146,7 @@ export const words = {
   papersBehind: (month: string) => `Documents in this figure, ${month}`,
   firstRows: (shown: number, count: number) => `The first ${shown} of ${count}.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   health: "Health",
   alarms: "Alarms",
   alarm: "Alarm",
@@ -38,3 +40,7 @@ export const words = {
   failsSince: "Failing since",
   waits: "Queued",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   page: "Page of the shop",
   pages: "Pages",
   pagesExplained:
@@ -6,6 +9,15 @@ export const words = {
   thereIsNoPage: "There is no such page.",
   lastChanged: (day: string) => `Last changed on ${day}`,
   ourOwnText: "The text that came with the shop",
+  languagesOf: (title: string) => `${title}: languages`,
+  englishIsShown: "No text of its own yet; the English text is shown",
+  needsCheck: "Please check",
+  checkTranslations:
+    "The English text was changed after the marked translations. Please check that they still say the same.",
+  beginWithOurTranslation:
+    "Customers read your English text here, because the translation that came with the shop may not say the same. Please change the translation below until it does, and save it.",
+  compareWithEnglish:
+    "The English text was changed after this one. Please check that both say the same, and save this one, even if it stays as it is.",
   edit: "Edit",
   view: "View",
   viewPage: "View the page",
@@ -31,3 +43,7 @@ export const words = {
   restore: "Restore",
   restored: "The earlier version is shown again.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   markAsRead: "Mark as read",
   markAsReplied: "Mark as replied",
   markAsNew: "Mark as new",
@@ -59,3 +62,7 @@ export const words = {
   cancel: "Cancel",
   allContactMessages: "All contact messages",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

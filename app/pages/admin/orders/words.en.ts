@@ -1,4 +1,6 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
 const formatOrderCounts = (...parts: [count: number, state: string][]) =>
   parts
@@ -6,7 +8,7 @@ const formatOrderCounts = (...parts: [count: number, state: string][]) =>
     .map(([count, state]) => `${formatCountAndNoun(count, "order")} ${state}`)
     .join(", ");
 
-export const words = {
+const en = {
   markAsPaid: "Mark as paid",
   markOrderAsPaid: (number: string) => `Mark order ${number} as paid`,
   haveYouReceived: (amount: string, name: string) => `Have you received ${amount} from ${name}?`,
@@ -170,3 +172,7 @@ export const words = {
   noPackingSlips: "None of these orders has anything to pack.",
   withoutPackingSlip: (numbers: string) => `Without a packing slip: ${numbers}.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

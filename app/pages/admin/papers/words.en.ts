@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   print: "Print",
   papers: "Documents",
   numberOfPaperOrderOrVisit: "Number of a document, order or visit, or the customer",
@@ -22,3 +25,7 @@ export const words = {
   downloadAsPdf: "Download as PDF",
   copies: "Copies",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

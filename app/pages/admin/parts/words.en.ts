@@ -1,7 +1,12 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   howItWasPaid: "How it was paid",
+  languageNames: { hi: "Hindi", bn: "Bengali" },
+  textsIn: (language: string) => `Texts in ${language}`,
+  labelIn: (label: string, language: string) => `${label} (${language})`,
   reference: "Reference",
   referenceHint: "The UPI or bank reference, or who took the cash. The customer will see it.",
   emailsToCustomer: "Emails to the customer",
@@ -88,3 +93,7 @@ export const words = {
   logout: "Logout",
   yourAccount: "Your account",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   alsoIn: "Also in",
   alsoInExplained: (max: number) =>
     `Products that are the same in another sweep, colour or size name each other on their pages. Each keeps its own price, stock and address. At most ${max}. Search to add some; a product whose first value is empty is not in the group.`,
@@ -139,3 +141,7 @@ export const words = {
   pricesSaved: (count: number) => `${formatCountAndNoun(count, "price")} saved`,
   noProductsMatch: "No products found.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

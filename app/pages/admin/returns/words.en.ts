@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   returns: "Returns",
   returnNumber: (number: string) => `Return ${number}`,
   returnsByState: "Returns by state",
@@ -66,3 +69,7 @@ export const words = {
   nowReceived: "Saved as received. Please settle it now: see below.",
   replaced: "Marked as replaced. The customer gets an email.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   reviews: "Reviews",
   reviewsByState: "Reviews by state",
   nameTitleOrWords: "Name, title or words",
@@ -22,3 +25,7 @@ export const words = {
   everybodyReadsAnswer: "Everybody reads it below the review. Leave it empty to remove it.",
   saveAnswer: "Save answer",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

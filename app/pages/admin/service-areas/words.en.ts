@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   pincode: "Pincode",
   area: "Area",
   city: "City",
@@ -77,3 +80,7 @@ export const words = {
   pagesOfPincodes: "Pages of pincodes",
   pincodeInSentence: "pincode",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

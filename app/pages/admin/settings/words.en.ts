@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   logo: "Logo",
   logoExplained:
     "Shown at the top of every page in the place of our sign and the shop’s name. A wide PNG with a transparent background that can be read on white and on black suits best.",
@@ -97,3 +100,7 @@ export const words = {
   deliveryAndVisitFeesStay: "Delivery fees and visit fees do not change: they include GST either way.",
   changing: "Changing...",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

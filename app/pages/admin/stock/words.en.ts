@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   stock: "Stock",
   receiveStock: "Receive stock",
   deliveries: "Deliveries",
@@ -62,3 +64,7 @@ export const words = {
   formerStaff: "A deleted account",
   deliveryOf: (supplier: string) => `Delivery of ${supplier}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   componentsOfBackOffice: "Components of the back-office",
   componentsOfShop: "Components of the shop",
   everythingHereIsExample:
@@ -123,3 +126,7 @@ export const words = {
   ordersToShip: "Orders to ship",
   weddingInFamily: "Wedding in the family",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   taxRates: "Tax rates",
   allSettings: "All settings",
   longestPrefixDecides: (standardRate: string) =>
@@ -39,3 +41,7 @@ export const words = {
   priceOfNothingChanges: "No price changes today.",
   deleting: "Deleting...",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   deleteElectrician: "Delete electrician",
   thereIsNoSuchElectrician: "We could not find that electrician",
   isDeleted: (name: string) => `${name} is deleted`,
@@ -65,3 +67,7 @@ export const words = {
     `The photo must be an image: ${photoFormats}. It is cropped to a small square.${isRefused ? " If you chose one, please choose it again." : ""}`,
   keptNow: "Current photo",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   customersToInform: "Inform Customers",
   explained:
     "Orders and visits of the last three days that changed since you last wrote on WhatsApp, and tomorrow's visits. Those whom an email informs are left out.",
@@ -19,3 +22,7 @@ export const words = {
   since: "Since",
   moreFollow: (count: string) => `${count} more follow once these are done.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   accountIsOpenAgain: "The account is active again",
   accountIsDeactivatedAndSigned: "The account is deactivated and signed out everywhere",
   deactivateThisUser: "Deactivate this user?",
@@ -68,3 +71,7 @@ export const words = {
   areYouSureToSignOut: (name: string) => `Are you sure you want to sign ${name} out on all devices?`,
   importCustomers: "Import customers",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   gstin: "GSTIN",
   firmName: "Firm name",
   billingAddress: "Billing address",
@@ -10,3 +14,7 @@ export const words = {
   sameAsDeliveryAddress: "Same as the delivery address",
   gstinAndState: (gstin: string, state: string) => `GSTIN ${gstin}, ${state}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

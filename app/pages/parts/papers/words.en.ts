@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   downloadAsPdf: "Download as PDF",
   print: "Print",
   papers: "Invoices and documents",
@@ -10,3 +14,7 @@ export const words = {
   amountInWords: "Amount in words:",
   needsNoSignature: "This is a computer-generated document and needs no signature.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

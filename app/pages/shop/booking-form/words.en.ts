@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   repairsAndServices: "Repairs and services",
   bringItToOurRepairDesk: (city: string) => `Bring it to our repair desk in ${city}, or let us come to you.`,
   bookVisit: "Book a visit",
@@ -83,3 +87,7 @@ export const words = {
   failedToVerifyPincode: "Failed to verify pincode",
   failedToFetchSlots: "Failed to fetch slots",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   yourVisitHasBeenCancelledVisit: (isPaid: boolean) =>
     `Your visit has been cancelled.${isPaid ? " Your visit fee will be refunded." : ""}`,
   cancelBooking: (number: string) => `Cancel booking ${number}`,
@@ -97,3 +101,7 @@ export const words = {
     "We could not find that booking. Open it from the link in our email or after signing in, or call us with your Booking ID.",
   changeThisVisitHereWhat: "Please change this visit here, so that the change is recorded in the audit log.",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,9 @@
-export const words = {
+import { pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   yourCart: "Your cart",
   yourCartIsEmpty: "Your cart is empty",
   whatYouAddStaysHere: "Items you add are saved here, on every device you sign in on.",
@@ -19,10 +24,14 @@ export const words = {
   eachOf: (price: string, each: string) => `${price} ${each}`,
   eachPlusGst: (price: string, percent: string, each: string) => `${price} + ${percent}% GST ${each}`,
   eachInclGst: (price: string, each: string) => `${price} ${each}, incl. GST`,
-  quantityIn: (measures: string) => `Quantity in ${measures}`,
+  quantityIn: (measure: string) => `Quantity in ${pluralize(2, measure)}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   update: "Update<span/>",
   remove: "Remove<span/>",
   productIsOutOfStock: "Product is out of stock",
   onlyItemsAvailableInStock: (available: number) => `Only ${available} items available in stock`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

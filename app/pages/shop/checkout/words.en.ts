@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   payToUpiId: "Pay to our UPI ID instead",
   sendToUpiId: "Send <amount/> to <upi/> and give the order number <number/> as the note.",
   openUpiApp: "Open your UPI app",
@@ -59,3 +63,7 @@ export const words = {
   seeYourItSaysWhetherPayment: (noun: string) =>
     `Check your ${noun} to see whether we have received the payment`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   yourTicketNumberIs: (messageSent: string, number: string) =>
     `${messageSent} Your ticket number is ${number}.`,
   contactUs: "Contact Us",
@@ -33,3 +37,7 @@ export const words = {
   sketchOfWay: (name: string, places: string[]) =>
     `Sketch map to ${name}: from ${places.join(", then ")}, to the shop.`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

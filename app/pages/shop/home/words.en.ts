@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   electricalToolsAppliancesAndRepairsIn: (city: string) =>
     `Electrical tools, appliances and repairs in ${city}`,
   somethingStoppedWorking: "Something stopped working?",
@@ -21,3 +25,7 @@ export const words = {
   playBanners: "Start slideshow",
   ofIndex: (index: number, count: number) => `${index} of ${count}`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

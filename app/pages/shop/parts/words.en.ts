@@ -1,6 +1,9 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   notifyMe: "Notify me",
   seeYourCart: "See your cart",
   addToCart: "Add to cart",
@@ -125,3 +128,7 @@ export const words = {
   any: "any",
   allCategories: "All",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

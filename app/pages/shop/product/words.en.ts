@@ -1,6 +1,9 @@
 import { formatCountAndNoun, pluralize } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   alsoIn: "Also in",
   dimension: (name: string) => `${name}:`,
   choice: ({
@@ -28,7 +31,7 @@ export const words = {
   product: "Product",
   byName: (name: string, brand: string) => `${name} by ${brand}`,
   quantity: "Quantity",
-  quantityIn: (measures: string) => `Quantity in ${measures}`,
+  quantityIn: (measure: string) => `Quantity in ${pluralize(2, measure)}`,
   per: (measure: string) => `per ${measure}`,
   deliveryPincode: "Delivery pincode",
   soldOut:
@@ -87,3 +90,7 @@ export const words = {
   shopAnswers: "The shop answers:",
   report: "Report",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

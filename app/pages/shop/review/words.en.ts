@@ -1,4 +1,8 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { bn } from "./words.bn";
+import { hi } from "./words.hi";
+
+const en = {
   signInToVote: "Please login to mark a review as helpful",
   productNotFound: "Product not found.",
   helpfulReviews: (name: string) => `Helpful reviews: ${name}`,
@@ -24,3 +28,7 @@ export const words = {
   submitReview: "Submit Review",
   reportedThankYou: "Reported to the shop. Thank you!",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { bn, hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   isSoldAsVariations: (name: string) => `“${name}” is not sold itself: each of its variations is a product.`,
   hasNoVariations: (name: string) => `“${name}” has variations, and none of them is in this file.`,
   isOfAnotherKind: (name: string, type: string) =>
@@ -23,3 +25,7 @@ export const words = {
   barcode: "Barcode (GTIN)",
   chooseCategory: (path: string) => `Please choose a category for “${path}”`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   myVisits: "My visits",
   today: "Today",
   tomorrow: "Tomorrow",
@@ -42,3 +45,7 @@ export const words = {
   isOver: (number: string, status: string) => `${number} is ${status} already.`,
   back: "Back",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   newRequest: "New request",
   allServiceRequests: "All service requests",
   howItIsBooked: "How it is booked",
@@ -50,3 +52,7 @@ export const words = {
   print: "Print",
   customersSignature: "Customer’s signature",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,4 +1,7 @@
-export const words = {
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
+
+const en = {
   items: "Items",
   print: "Print",
   backToOrder: "Back to the order",
@@ -78,3 +81,7 @@ export const words = {
   saving: "Saving...",
   saveCourierAndTracking: "Save courier and tracking",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

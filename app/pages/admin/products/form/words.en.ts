@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   label: "Label and legal details",
   notStated: "Not stated",
   imageUrl: "Image URL",
@@ -61,6 +63,7 @@ export const words = {
   noneIfLeftEmpty: "0 if left blank",
   pictures: "Pictures",
   description: "Description",
+  lineForEachSpecification: "One a line, as “Power: 600 W”",
   specifications: "Specifications",
   tags: "Tags",
   wordsPeopleSearchByWithCommas: "Words people search for, separated by commas",
@@ -86,3 +89,7 @@ export const words = {
   sku: "SKU",
   key: "Key",
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

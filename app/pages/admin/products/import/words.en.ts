@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   thisIsWooCommerce: (count: number) =>
     `This is a file of WooCommerce with ${formatCountAndNoun(count, "product")} to sell. New products get their pictures after the import; those that are there keep theirs, and stay on sale.`,
   rowsNotSold: (count: number) =>
@@ -24,3 +26,7 @@ export const words = {
   showWhatItWouldDo: "Show what it would do",
   unusedColumns: (count: number) => `${formatCountAndNoun(count, "column")} that the shop has no use for`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

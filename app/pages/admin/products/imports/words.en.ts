@@ -1,6 +1,8 @@
 import { formatCountAndNoun } from "~/lib/format-count";
+import { translated } from "~/lib/language";
+import { hi } from "./words.hi";
 
-export const words = {
+const en = {
   imports: "Imports",
   productImport: "Import of products",
   importFile: "Import a file",
@@ -39,3 +41,7 @@ export const words = {
   isUndone: (removed: number, restored: number) =>
     `The import is undone: ${formatCountAndNoun(removed, "product")} removed, ${formatCountAndNoun(restored, "product")} put back`,
 };
+
+export type Words = typeof en;
+
+export const words = translated(en, { hi });

@@ -1,0 +1,33 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const bn: Translation<Words> = {
+  isactiveMustBeTrueOrFalse: "isActive হতে হবে true বা false",
+  banners: "ব্যানার",
+  banner: "ব্যানার",
+  invalidLink: "সঠিক URL লিখুন, অথবা এই সাইটের কোনো পাথ, যেমন /products",
+  invalidPosition: "ক্রম একটি পূর্ণ সংখ্যা হতে হবে, প্রথম জায়গার জন্য 0",
+  linkCannotBeMoreThanCharacters: (link: number) => `লিংক ${link} অক্ষরের বেশি হতে পারে না`,
+  chooseDayOfCalendar: "সঠিক তারিখ বেছে নিন",
+  titleIsRequired: "শিরোনাম দিতে হবে",
+  titleCannotBeMoreThanCharacters: (title: number) => `শিরোনাম ${title} অক্ষরের বেশি হতে পারে না`,
+  textCannotBeMoreThanCharacters: (text: number) => `লেখা ${text} অক্ষরের বেশি হতে পারে না`,
+  startDateIsRequired: "শুরুর তারিখ দিতে হবে",
+  endDateIsRequired: "শেষের তারিখ দিতে হবে",
+  endDateCannotBeBeforeStart: "শেষের তারিখ শুরুর তারিখের আগে হতে পারে না",
+  invalidOrder: "ব্যানারের এই ক্রম ঠিক নয়",
+  fansAndCoolersForHotMonths: "গরমের জন্য পাখা ও কুলার",
+  servicedAndRepairedAtOurOwn: "বারাণসীতে আমাদের নিজেদের কাউন্টারেই সার্ভিস ও মেরামত।",
+  powerToolsThatEarnTheirKeep: "পাওয়ার টুল, পুরো পয়সা উসুল",
+  drillsGrindersAndSparesToKeep: "ড্রিল, গ্রাইন্ডার ও সেগুলি চালু রাখার স্পেয়ার পার্টস।",
+  orderChanged: "ব্যানারের ক্রম বদলানো যায়নি। এর মধ্যে ব্যানার বদলে গেছে: এখনকার ক্রম এটি।",
+  allBanners: "সব ব্যানার",
+  bannerNotFound: "এই ব্যানারটি আর নেই।",
+  imageTooLarge: (bannerMaxMb: number) => `ছবির সাইজ ${bannerMaxMb} MB-র কম হতে হবে`,
+  noImage: "একটি ছবি বেছে নিন",
+  bannerAdded: "ব্যানার যোগ করা হয়েছে!",
+  bannerUpdated: "ব্যানার আপডেট করা হয়েছে!",
+  bannerDeleted: "ব্যানার মুছে ফেলা হয়েছে!",
+  restoredAfterEnd: (day: string) => `এর শেষ দিন ${day} পেরিয়ে গেছে: পরের কোনো তারিখ না বাছলে এটি দেখানো হবে না।`,
+  bannersReordered: "ব্যানারের ক্রম বদলানো হয়েছে!",
+};

@@ -1,0 +1,32 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const bn: Translation<Words> = {
+  customersToInform: "গ্রাহকদের জানান",
+  toInform: "জানানো বাকি",
+  awaitingPayment: "পেমেন্টের অপেক্ষায়",
+  paid: "পেমেন্ট হয়েছে",
+  shipped: "পাঠানো হয়েছে",
+  readyToCollect: "নিয়ে যাওয়ার জন্য তৈরি",
+  delivered: "ডেলিভারি হয়েছে",
+  collected: "নিয়ে যাওয়া হয়েছে",
+  cancelled: "বাতিল",
+  refund: "রিফান্ড",
+  feeDue: "ফি পেমেন্ট বাকি",
+  booked: "বুক হয়েছে",
+  confirmed: "নিশ্চিত হয়েছে",
+  technicianAssigned: "মিস্ত্রি ঠিক হয়েছে",
+  moved: "সময় বদলানো হয়েছে",
+  reminder: "কালকের ভিজিট মনে করানো",
+  workHasBegun: "কাজ শুরু হয়েছে",
+  completed: "সম্পন্ন",
+  visitCancelled: "ভিজিট বাতিল",
+  missed: "ভিজিট হয়নি",
+  visitRefund: "ফি রিফান্ড",
+  informedOnWhatsapp: (state: string) => `WhatsApp-এ জানানো হয়েছে: ${state}`,
+  informedOtherwise: (state: string) => `অন্যভাবে জানানো হয়েছে: ${state}`,
+  changedMeanwhile: "এর মধ্যে এটি বদলেছে। নতুন লেখাটি দেখে আবার পাঠান।",
+  nothingToInform: "গ্রাহককে জানানোর কিছু নেই।",
+  noMobileNumber: "WhatsApp-এ পাঠানোর মতো কোনো মোবাইল নম্বর নেই।",
+  notFound: "এই অর্ডার বা ভিজিট পাওয়া গেল না।",
+};

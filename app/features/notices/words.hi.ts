@@ -1,0 +1,32 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const hi: Translation<Words> = {
+  customersToInform: "ग्राहकों को बताएँ",
+  toInform: "सूचना बाकी",
+  awaitingPayment: "पेमेंट का इंतज़ार",
+  paid: "पेमेंट हो गया",
+  shipped: "भेज दिया गया",
+  readyToCollect: "ले जाने के लिए तैयार",
+  delivered: "डिलीवर हो गया",
+  collected: "दुकान से ले लिया गया",
+  cancelled: "रद्द",
+  refund: "रिफ़ंड",
+  feeDue: "शुल्क देना बाकी",
+  booked: "बुक हो गई",
+  confirmed: "कन्फ़र्म हो गई",
+  technicianAssigned: "मिस्त्री तय हो गए",
+  moved: "समय बदला गया",
+  reminder: "कल का रिमाइंडर",
+  workHasBegun: "काम शुरू हो गया",
+  completed: "काम पूरा हुआ",
+  visitCancelled: "विज़िट रद्द",
+  missed: "विज़िट नहीं हुई",
+  visitRefund: "शुल्क का रिफ़ंड",
+  informedOnWhatsapp: (state: string) => `WhatsApp पर बताया गया: ${state}`,
+  informedOtherwise: (state: string) => `दूसरे तरीक़े से बताया गया: ${state}`,
+  changedMeanwhile: "इस बीच यह बदल गया है। कृपया नया संदेश देखकर फिर भेजें।",
+  nothingToInform: "ग्राहक को बताने के लिए कुछ नहीं है।",
+  noMobileNumber: "ऐसा कोई मोबाइल नंबर नहीं है जिस पर WhatsApp हो सके।",
+  notFound: "यह ऑर्डर या विज़िट हमें नहीं मिली।",
+};

@@ -1,0 +1,48 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const bn: Translation<Words> = {
+  viewReturn: "আপনার ফেরত দেখুন",
+  requestedSubject: (number: string) => `ফেরত ${number}: অনুরোধ পেয়েছি`,
+  requested: "ফেরতের অনুরোধ পেয়েছি",
+  requestReceived: (pieces: string) => `আপনার ফেরতের অনুরোধ আমরা পেয়েছি: ${pieces}।`,
+  answerFollows: "দুটি কাজের দিনের মধ্যে আমরা উত্তর দেব। ততদিন পণ্যটি বাক্স ও সঙ্গের জিনিস সহ যত্ন করে রাখুন।",
+  acceptedSubject: (number: string) => `ফেরত ${number}: পণ্যটি পাঠিয়ে দিন`,
+  accepted: "ফেরতের পণ্য পাঠিয়ে দিন",
+  sendItTo: (pieces: string, address: string) =>
+    `এই পণ্য আপনি ফেরত দিতে পারেন: ${pieces}। এই ঠিকানায় নিয়ে আসুন বা পাঠিয়ে দিন: ${address}।`,
+  shippingIsFree: "ফেরত পাঠানোর খরচ আপনার লাগবে না: কুরিয়ারের রসিদ রেখে দিন।",
+  shippingAtYourCost: "পাঠিয়ে দিলে, পাঠানোর খরচ আপনার।",
+  writeNumber: (number: string) => `পার্সেলের উপর ফেরতের নম্বরটি লিখে দিন: ${number}।`,
+  receivedSubject: (number: string) => `ফেরত ${number}: পণ্য পেয়েছি`,
+  received: "ফেরতের পণ্য পেয়েছি",
+  hasArrived: (pieces: string) => `আপনার ফেরত দেওয়া পণ্য আমরা পেয়েছি: ${pieces}।`,
+  exchangeFollows: "নতুন পণ্য বেছে নেওয়ার সময় হলেই আমরা ইমেলে জানাব।",
+  replacementFollows: "এবার আমরা পণ্য বদলে দেব বা রিফান্ড করব।",
+  refundFollows: "এবার আপনার রিফান্ড হবে।",
+  replacedSubject: (number: string) => `ফেরত ${number}: বদলের পণ্য রওনা হয়েছে`,
+  replaced: "বদলের পণ্য রওনা হয়েছে",
+  replacementIsSent: (pieces: string) => `বদলের পণ্য আপনার কাছে পাঠানো হয়েছে: ${pieces}। কোনো টাকা দিতে হবে না।`,
+  refusedSubject: (number: string) => `ফেরত ${number}: ফেরত নেওয়া যাবে না`,
+  refused: "ফেরত নেওয়া যাবে না",
+  cannotTakeBack: (pieces: string) => `এই পণ্য আমরা ফেরত নিতে পারছি না: ${pieces}।`,
+  ifYouDisagree: (phone: string) => `আপনি একমত না হলে ${phone} নম্বরে ফোন করুন বা এই ইমেলের উত্তর দিন।`,
+  withdrawnSubject: (number: string) => `ফেরত ${number}: অনুরোধ তুলে নেওয়া হয়েছে`,
+  withdrawn: "ফেরতের অনুরোধ তুলে নেওয়া হয়েছে",
+  requestIsWithdrawn: (pieces: string) => `ফেরতের অনুরোধ আপনি তুলে নিয়েছেন: ${pieces}। এ নিয়ে আর কিছু করা হবে না।`,
+  chooseSubject: (number: string) => `ফেরত ${number}: নতুন পণ্য বেছে নিন`,
+  worthIsReady: (worth: string) => `আপনার নতুন অর্ডারের জন্য ${worth} জমা আছে`,
+  returnIsChecked: (pieces: string, worth: string) =>
+    `আপনার ফেরত দেওয়া পণ্য আমরা দেখে নিয়েছি: ${pieces}। আপনার পরের অর্ডারে ${worth} কম লাগবে।`,
+  chooseInShop:
+    "দোকানে পছন্দের পণ্য বেছে নিয়ে যথারীতি চেকআউট করুন। দাম বেশি হলে শুধু তফাতটুকু পেমেন্ট করবেন; কম হলে তফাতটুকু আমরা রিফান্ড করব।",
+  ratherRefund: "এর বদলে রিফান্ড চাইলে এই ইমেলের উত্তর দিন।",
+  chooseNewItem: "নতুন পণ্য বেছে নিন",
+  shopSubject: (orderNumber: string, number: string) => `অর্ডার ${orderNumber}: ফেরত ${number}-এর অনুরোধ`,
+  returnRequested: (number: string) => `ফেরত ${number}-এর অনুরোধ`,
+  piecesOfOrder: (orderNumber: string, pieces: string) => `অর্ডার ${orderNumber}: ${pieces}।`,
+  isFaulty: "পণ্য খারাপ বা ভাঙা, বা যা অর্ডার করা হয়েছিল তা নয়।",
+  changedMind: "গ্রাহক মত বদলেছেন।",
+  wanted: (wish: string) => `গ্রাহক চান: ${wish}।`,
+  answerRequest: "অনুরোধের উত্তর দিন",
+};

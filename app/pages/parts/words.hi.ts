@@ -1,0 +1,52 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const hi: Translation<Words> = {
+  refundedOf: (refunded: number, bought: number) => `${bought} में से ${refunded} का रिफ़ंड हुआ`,
+  because: (reason: string) => `${reason}।`,
+  cameBack: (pieces: string) => `वापस आया: ${pieces}।`,
+  welcomeBack: (split: undefined | string) => `फिर से स्वागत है, ${split}!`,
+  googleConnected: "आपका Google खाता जुड़ गया है।",
+  googleNotConnected: "आपका Google खाता नहीं जुड़ पाया। कृपया फिर से कोशिश करें।",
+  paymentReceivedConfirmingYourBank:
+    "<b>पेमेंट मिला, पुष्टि हो रही है।</b> आपके बैंक ने रकम काट ली है और हम उसकी पुष्टि का इंतज़ार कर रहे हैं, जिसमें आम तौर पर कुछ मिनट लगते हैं। कृपया दोबारा पेमेंट न करें। <link>फिर से देखें</link>",
+  call: (unbrokenPhone: string) => `फ़ोन\u00a0करें\u00a0${unbrokenPhone}`,
+  chatOnWhatsapp: "WhatsApp पर बात करें",
+  orderHistory: "पिछले ऑर्डर",
+  youHaveNotOrderedAnythingYet: "आपने अभी तक कोई ऑर्डर नहीं किया है।",
+  allOrders: (total: number) => `सभी ${total} ऑर्डर`,
+  ordersThatWereNotPaid: (total: number) => `ऑर्डर जिनका पेमेंट नहीं हुआ (${total})`,
+  nothingWasCharged: "इन ऑर्डर के लिए कोई पैसा नहीं लिया गया है। आप यह सामान दोबारा ख़रीद सकते हैं।",
+  newestAreShown: (shown: number) => `सबसे नए ${shown} दिखाए गए हैं।`,
+  startShopping: "ख़रीदारी शुरू करें",
+  ofOrder: (number: string) => `ऑर्डर ${number}`,
+  details: "विवरण देखें<span/>",
+  andMore: (name: undefined | string, length: number) => `${name} और ${length} अन्य`,
+  noLongerSold: (productName: string) => `${productName} (अब नहीं बिकता)`,
+  outOf5: (rating: number) => `5 में से ${rating}`,
+  edited: (editedOn: string) => `, बदला गया: ${editedOn}`,
+  verifiedBuyer: "✓ यहीं से ख़रीदा",
+  waitingForShop: "दुकान की मंज़ूरी बाकी",
+  notShown: "दिखाया नहीं गया",
+  yourPassword: "आपका पासवर्ड",
+  yourAccountHasNoPassword:
+    "आपके खाते का कोई पासवर्ड नहीं है, इसलिए कृपया पहले फिर से लॉग इन करें। उसके बाद आपके पास दस मिनट होंगे।",
+  signInAgain: "फिर से लॉग इन करें",
+  hasPaidOrder: (amount: string, number: string) => `इसमें से ${amount} आपके ऑर्डर ${number} के पेमेंट में लगे।`,
+  hasBeenGivenBack: (amount: string) => `हमने आपको सीधे ${amount} का रिफ़ंड दे दिया है।`,
+  isGivenBack: (amount: string) => `हम आपको सीधे ${amount} का रिफ़ंड देंगे।`,
+  hasBeenSentBackWay: (amount: string) => `${amount} का रिफ़ंड उसी तरीक़े से कर दिया गया है जिससे आपने पेमेंट किया था।`,
+  goesBackWayItCame: (amount: string) => `${amount} का रिफ़ंड उसी तरीक़े से होगा जिससे आपने पेमेंट किया था।`,
+  couldNotBeSentBackWay:
+    "<amount/> का रिफ़ंड उस तरीक़े से नहीं हो पाया जिससे आपने पेमेंट किया था। हम यह रकम आपको सीधे देंगे; हमारी ओर से ख़बर न मिले, तो <link>हमसे संपर्क करें</link>।",
+  backToShop: "दुकान पर वापस जाएँ",
+  ifYouAreNewHere:
+    "अगर आप यहाँ नए हैं, तो आप इनसे भी सहमत हैं: <link>नियम और शर्तें</link> और <link2>प्राइवेसी पॉलिसी</link2>।",
+  noLongerSoldLabel: "अब नहीं बिकता",
+  moveToCart: "कार्ट में डालें<span/>",
+  remove: "हटाएँ<span/>",
+  bookingId: "बुकिंग नंबर: <span/>",
+  ofBooking: (number: string) => `बुकिंग ${number}`,
+  atShop: "दुकान पर",
+  atHome: "घर पर",
+};

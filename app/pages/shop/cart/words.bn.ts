@@ -1,0 +1,31 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const bn: Translation<Words> = {
+  yourCart: "আপনার কার্ট",
+  yourCartIsEmpty: "আপনার কার্ট খালি",
+  whatYouAddStaysHere: "কার্টে রাখা পণ্য এখানে সেভ থাকে, আপনি যে ডিভাইসেই লগ ইন করুন।",
+  startShopping: "কেনাকাটা শুরু করুন",
+  summary: "অর্ডারের হিসাব",
+  proceedToPay: "পেমেন্টে এগিয়ে যান",
+  deliveryPincode: "ডেলিভারির পিনকোড",
+  check: "যাচাই করুন",
+  pickItUp: "দোকান থেকে নিয়ে যান, কোনো চার্জ নেই",
+  freePickUp: "বিনা চার্জে দোকান থেকে নিয়ে যান",
+  quantity: "পরিমাণ",
+  addToCart: "কার্টে রাখুন",
+  lookAtProduct: "পণ্যটি দেখুন",
+  items: "পণ্য",
+  clearCart: "কার্ট খালি করুন",
+  each: "প্রতিটি",
+  per: (measure: string) => `প্রতি ${measure}`,
+  eachOf: (price: string, each: string) => `${each} ${price}`,
+  eachPlusGst: (price: string, percent: string, each: string) => `${each} ${price} + ${percent}% GST`,
+  eachInclGst: (price: string, each: string) => `${each} ${price}, GST সহ`,
+  quantityIn: (measure: string) => `পরিমাণ (${measure})`,
+  quantityOf: (name: string) => `পরিমাণ: ${name}`,
+  update: "আপডেট করুন<span/>",
+  remove: "সরান<span/>",
+  productIsOutOfStock: "পণ্যটি স্টকে নেই",
+  onlyItemsAvailableInStock: (available: number) => `স্টকে মাত্র ${available}টি আইটেম আছে`,
+};

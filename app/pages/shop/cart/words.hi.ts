@@ -1,0 +1,31 @@
+import type { Translation } from "~/lib/language";
+import type { Words } from "./words.en";
+
+export const hi: Translation<Words> = {
+  yourCart: "आपका कार्ट",
+  yourCartIsEmpty: "आपका कार्ट ख़ाली है",
+  whatYouAddStaysHere: "आप जो सामान डालेंगे वह यहाँ सेव रहेगा, और लॉग इन करने पर हर डिवाइस पर मिलेगा।",
+  startShopping: "ख़रीदारी शुरू करें",
+  summary: "ऑर्डर का हिसाब",
+  proceedToPay: "पेमेंट के लिए आगे बढ़ें",
+  deliveryPincode: "डिलीवरी का पिनकोड",
+  check: "जाँचें",
+  pickItUp: "हमारी दुकान से ले जाएँ, कोई डिलीवरी शुल्क नहीं",
+  freePickUp: "हमारी दुकान से ले जाना, कोई डिलीवरी शुल्क नहीं",
+  quantity: "मात्रा",
+  addToCart: "कार्ट में डालें",
+  lookAtProduct: "सामान देखें",
+  items: "आइटम",
+  clearCart: "कार्ट ख़ाली करें",
+  each: "प्रति पीस",
+  per: (measure: string) => `प्रति ${measure}`,
+  eachOf: (price: string, each: string) => `${price} ${each}`,
+  eachPlusGst: (price: string, percent: string, each: string) => `${price} + ${percent}% GST ${each}`,
+  eachInclGst: (price: string, each: string) => `${price} ${each}, GST सहित`,
+  quantityIn: (measure: string) => `मात्रा (${measure})`,
+  quantityOf: (name: string) => `${name} की मात्रा`,
+  update: "बदलें<span/>",
+  remove: "हटाएँ<span/>",
+  productIsOutOfStock: "यह सामान स्टॉक में नहीं है",
+  onlyItemsAvailableInStock: (available: number) => `स्टॉक में सिर्फ़ ${available} आइटम`,
+};
