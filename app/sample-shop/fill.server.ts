@@ -22,6 +22,7 @@ import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
 import { fillPapers } from "./fill-papers.server";
 import { fillReturns } from "./fill-returns.server";
+import { fillBannerTexts, fillCategoryTexts, fillProductTexts } from "./fill-texts.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
@@ -46,6 +47,8 @@ export async function fillSampleShop(now: Date, price: Price): Promise<void> {
         .values({ ...rate, createdAt: daysBefore(now, 120) })
         .run();
     const sample = { now, customers: fillCustomers(now), products: fillProducts(now) };
+    fillProductTexts(sample.products);
+    fillCategoryTexts();
     fillContent(now);
     fillReviews(sample);
     fillOrders(sample, price);
@@ -181,7 +184,7 @@ function fillContent(now: Date): void {
   SAMPLE_BANNERS.forEach(({ picture, active, startDaysAgo, endInDays, ...words }, position) => {
     const startDate = addDays(shopDay(now), -startDaysAgo);
     const endDate = addDays(shopDay(now), endInDays);
-    tx()
+    const added = tx()
       .insert(banner)
       .values({
         ...words,
@@ -192,7 +195,9 @@ function fillContent(now: Date): void {
         startDate,
         endDate,
       })
-      .run();
+      .returning()
+      .get();
+    fillBannerTexts(added);
   });
   tx()
     .insert(discount)

@@ -1,41 +1,66 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { getLanguage, type Language } from "~/lib/language";
+import { isSameJson } from "~/lib/same-json";
 import { db } from "~/platform/db/db.server";
 import { findPreviewed } from "~/platform/preview.server";
-import { DEFAULT_PAGES } from "./default-pages";
+import { findDefaultText } from "./default-pages";
 import { fillPage } from "./fill-placeholders";
 import type { InfoPage, InfoPageText } from "./info-page";
 import { parseInfoText } from "./parse-text.server";
 import { getPlaceholders } from "./placeholders.server";
 import { infoPageVersion } from "./tables";
 
-/** The newest version of a page's text, and its number: 0 is the text that the program brings. */
-export type CurrentText = InfoPageText & { version: number };
+/** A text in its language, and its number: 0 is the text that the program brings. */
+export type CurrentText = InfoPageText & { language: Language; version: number };
 
-const findNewest = (path: string): CurrentText | undefined =>
+const isVersionsOf = (path: string, language: Language) =>
+  and(eq(infoPageVersion.path, path), eq(infoPageVersion.language, language));
+
+const findNewest = (path: string, language: Language): CurrentText | undefined =>
   db
     .select({
       path: infoPageVersion.path,
+      language: infoPageVersion.language,
       title: infoPageVersion.title,
       description: infoPageVersion.description,
       text: infoPageVersion.text,
       version: infoPageVersion.version,
     })
     .from(infoPageVersion)
-    .where(eq(infoPageVersion.path, path))
+    .where(isVersionsOf(path, language))
     .orderBy(desc(infoPageVersion.version))
     .limit(1)
     .get();
 
+/** What the owner can change of a text. */
+export const toTextFacts = ({ title, description, text }: InfoPageText) => ({ title, description, text });
+
 /** The key under which a preview has the text of a page. */
 export const toPreviewKey = (path: string): string => `page ${path}`;
 
-/** The text of a page as it is now; undefined if there is no such page. */
-export function findInfoText(path: string): CurrentText | undefined {
-  const usual = DEFAULT_PAGES.find((page) => page.path === path);
-  if (!usual) return undefined;
-  return findPreviewed<CurrentText>(toPreviewKey(path)) ?? findNewest(path) ?? { ...usual, version: 0 };
+/** The newest text that there is in a language, whether or not it is shown; undefined without such a page. */
+export function findWrittenText(path: string, language: Language): CurrentText | undefined {
+  const usual = findDefaultText(path, language);
+  return usual && (findNewest(path, language) ?? { ...usual, language, version: 0 });
 }
+
+/**
+ * The text that is shown in a language. Our translation may mean something else than an English text of the
+ * owner, which is then shown in its place (rule: info-page-language).
+ */
+export function findShownText(path: string, language: Language): CurrentText | undefined {
+  const written = findWrittenText(path, language);
+  if (!written || written.version > 0 || language === "en") return written;
+  const english = findWrittenText(path, "en");
+  const ours = findDefaultText(path, "en");
+  return english && ours && isSameJson(toTextFacts(english), toTextFacts(ours)) ? written : english;
+}
+
+/** The text of a page as it is now, in the language of the moment; undefined if there is no such page. */
+export const findInfoText = (path: string): CurrentText | undefined =>
+  findDefaultText(path, "en") &&
+  (findPreviewed<CurrentText>(toPreviewKey(path)) ?? findShownText(path, getLanguage()));
 
 // A few texts are read again and again, by pages and by every order.
 const parsed = new Map<string, InfoPage>();
@@ -56,26 +81,14 @@ export function toInfoPage(
   return fillPage(page, placeholders);
 }
 
-/** A page about the shop as customers read it; undefined if there is no such page. */
-export function findInfoPage(path: string, placeholders?: Record<string, string>): InfoPage | undefined {
+/** A page about the shop as customers read it, and its language; undefined if there is no such page. */
+export function findInfoPage(path: string): { page: InfoPage; language: Language } | undefined {
   const text = findInfoText(path);
-  return text && toInfoPage(text, placeholders);
+  return text && { page: toInfoPage(text, getPlaceholders(text.language)), language: text.language };
 }
 
-/** The pages in their order, each with the version it has now and the day of it. */
-export const listInfoPages = () =>
-  DEFAULT_PAGES.map(({ path, title }) => {
-    const newest = listVersions(path)[0];
-    return {
-      path,
-      title: newest?.title ?? title,
-      version: newest?.version ?? 0,
-      createdAt: newest?.createdAt,
-    };
-  });
-
-/** The versions of a page that the owner has saved, the newest first. */
-export const listVersions = (path: string) =>
+/** The versions of a page that the owner has saved in a language, the newest first. */
+export const listVersions = (path: string, language: Language) =>
   db
     .select({
       version: infoPageVersion.version,
@@ -85,13 +98,13 @@ export const listVersions = (path: string) =>
     })
     .from(infoPageVersion)
     .leftJoin(user, eq(user.id, infoPageVersion.actorId))
-    .where(eq(infoPageVersion.path, path))
+    .where(isVersionsOf(path, language))
     .orderBy(desc(infoPageVersion.version))
     .all();
 
-/** The text of one version of a page; undefined if there is none. */
-export function findVersion(path: string, version: number): InfoPageText | undefined {
-  if (version === 0) return DEFAULT_PAGES.find((page) => page.path === path);
+/** The text of one version of a page in a language; undefined if there is none. */
+export function findVersion(path: string, language: Language, version: number): InfoPageText | undefined {
+  if (version === 0) return findDefaultText(path, language);
   return db
     .select({
       path: infoPageVersion.path,
@@ -100,6 +113,6 @@ export function findVersion(path: string, version: number): InfoPageText | undef
       text: infoPageVersion.text,
     })
     .from(infoPageVersion)
-    .where(sql`${infoPageVersion.path} = ${path} and ${infoPageVersion.version} = ${version}`)
+    .where(and(isVersionsOf(path, language), eq(infoPageVersion.version, version)))
     .get();
 }

@@ -1,3 +1,5 @@
+import type { Language } from "~/lib/language";
+
 /** A piece of a line of text. Other addresses than those of `isLinkAddress` are not linked. */
 export type Inline = string | { link: string; text: string } | { strong: string } | { emphasis: string };
 type Line = Inline[];
@@ -24,6 +26,16 @@ export interface InfoPageText {
   description: string;
   text: string;
 }
+
+/** A text of a page: which page, and in which language. */
+export interface InfoTextKey {
+  path: string;
+  language: Language;
+}
+
+/** The page of the back-office on which a text is edited. */
+export const toEditPath = ({ path, language }: InfoTextKey): string =>
+  `/admin/pages${path}${language === "en" ? "" : `?language=${language}`}`;
 
 /** A page about the shop, as it is shown. */
 export interface InfoPage extends Omit<InfoPageText, "text"> {

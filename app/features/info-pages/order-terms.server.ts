@@ -1,19 +1,25 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Language } from "~/lib/language";
 import { db, tx } from "~/platform/db/db.server";
 import { TERMS_PATHS } from "./default-pages";
-import { findInfoPage } from "./get-info-page.server";
+import { findInfoText, toInfoPage } from "./get-info-page.server";
 import type { InfoPage } from "./info-page";
 import { getPlaceholders } from "./placeholders.server";
 import { orderTerms } from "./tables";
 
 /**
- * The id of the terms as customers read them now, which the order keeps (rule: terms-of-order). Must run in
- * the caller's transaction.
+ * The id of the terms as the customer reads them now, in the language of the order, which the order keeps
+ * (rule: terms-of-order). Must run in the caller's transaction.
  */
 export function recordTerms(now: Date): string {
-  const placeholders = getPlaceholders();
-  const pages = TERMS_PATHS.flatMap((path) => findInfoPage(path, placeholders) ?? []);
+  const placeholders: Partial<Record<Language, Record<string, string>>> = {};
+  const pages = TERMS_PATHS.flatMap((path) => {
+    const text = findInfoText(path);
+    if (!text) return [];
+    placeholders[text.language] ??= getPlaceholders(text.language);
+    return [toInfoPage(text, placeholders[text.language])];
+  });
   const id = createHash("sha256").update(JSON.stringify(pages)).digest("base64url");
   tx().insert(orderTerms).values({ id, pages, createdAt: now }).onConflictDoNothing().run();
   return id;

@@ -1,8 +1,8 @@
 import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
-import { REFUND_WORKING_DAYS } from "~/features/payments/refund-words";
+import { refundWorkingDays } from "~/features/payments/refund-words";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { deliveryTexts } from "~/features/pricing/totals";
-import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { complaintPromise } from "~/features/settings/complaint-deadlines";
 import { getUsualDays } from "~/features/settings/delivery-zones";
 import { getRegistrationTexts } from "~/features/settings/registration";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -11,8 +11,10 @@ import { TAX_TEXTS } from "~/features/settings/tax-mode";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { formatWeek } from "~/features/settings/week";
 import { toTelNumber, toUnbrokenPhone } from "~/lib/format-phone";
+import { getLanguage, type Language } from "~/lib/language";
 import { formatPercent } from "~/lib/money";
 import { config } from "~/platform/config.server";
+import { runInLanguage } from "~/platform/language.server";
 import { fillPlaceholders } from "./fill-placeholders";
 import { words } from "./words.en";
 
@@ -52,10 +54,10 @@ function getTermTexts() {
     faultyDays: words.days(faultyDays),
     noticeHours: words.hour(noticeHours),
     repairDays: words.days(repairWarrantyDays),
-    refundDays: REFUND_WORKING_DAYS,
+    refundDays: refundWorkingDays(),
     payMinutes: String(PAY_WITHIN_MINUTES),
     resetMinutes: String(RESET_LINK_MINUTES),
-    complaints: COMPLAINT_PROMISE,
+    complaints: complaintPromise(),
   };
 }
 
@@ -71,5 +73,7 @@ function getTaxTexts() {
 /**
  * The texts of the placeholders as the settings are now: `{name}` is the shop's name, `{dial}` its phone
  * number for a `tel:` link, and so on (rule: info-page-text).
+ * They are in the language of the text in which they stand.
  */
-export const getPlaceholders = () => ({ ...getShopTexts(), ...getTaxTexts(), ...getTermTexts() });
+export const getPlaceholders = (language: Language = getLanguage()) =>
+  runInLanguage(language, () => ({ ...getShopTexts(), ...getTaxTexts(), ...getTermTexts() }));

@@ -4,21 +4,26 @@ import { ShopError } from "~/lib/errors";
 import { isSameJson } from "~/lib/same-json";
 import { transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import { findInfoText, findVersion, toPreviewKey } from "./get-info-page.server";
-import type { InfoPageText } from "./info-page";
+import {
+  findShownText,
+  findVersion,
+  findWrittenText,
+  toPreviewKey,
+  toTextFacts,
+} from "./get-info-page.server";
+import { type InfoPageText, type InfoTextKey, toEditPath } from "./info-page";
 import type { InfoPageInput } from "./input";
+import { listTextStates } from "./list-info-pages.server";
 import { parseInfoText } from "./parse-text.server";
 import { getPlaceholders } from "./placeholders.server";
 import { infoPageVersion } from "./tables";
 import { words } from "./words.en";
 
-const toFacts = ({ title, description, text }: InfoPageText) => ({ title, description, text });
-
 /** The version of a page's text for its form. */
-export const toTextVersion = (text: InfoPageText): string => toVersion(toFacts(text));
+export const toTextVersion = (text: InfoPageText): string => toVersion(toTextFacts(text));
 
-function getText(path: string) {
-  const text = findInfoText(path);
+function getText({ path, language }: InfoTextKey, find: typeof findShownText) {
+  const text = find(path, language);
   if (!text) throw new ShopError("NOT_FOUND", words.thereIsNoPage);
   return text;
 }
@@ -56,20 +61,19 @@ export function assertInfoText({ title, description, text }: Omit<InfoPageText, 
 }
 
 /**
- * Saves a page's text as its newest version. Throws NOT_FOUND, INVALID as `assertInfoText`, and CONFLICT if
- * it has been changed since the form was made (`seenVersion`).
+ * Saves a page's text as its newest version in its language. Throws NOT_FOUND, INVALID as `assertInfoText`,
+ * and CONFLICT if it has been changed since the form was made (`seenVersion`).
  */
 export async function saveInfoPage(
   actorId: string,
-  path: string,
+  key: InfoTextKey,
   { seenVersion, ...input }: InfoPageInput,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const current = getText(path);
-    assertNotChanged("page", toTextVersion(current), seenVersion);
+    assertNotChanged("page", toTextVersion(getText(key, findWrittenText)), seenVersion);
     assertInfoText(input);
-    addVersion(actorId, current, { path, ...input }, now);
+    addVersion(actorId, key, input, now);
   });
 }
 
@@ -79,52 +83,50 @@ export async function saveInfoPage(
  */
 export async function previewInfoPage(
   actorId: string,
-  path: string,
+  key: InfoTextKey,
   input: InfoPageInput,
   now: Date,
 ): Promise<string> {
-  getText(path);
+  getText(key, findWrittenText);
   assertInfoText(input);
   const { seenVersion = "", ...text } = input;
-  const values = { [toPreviewKey(path)]: { path, ...text } };
-  const editPath = `/admin/pages${path}`;
-  return createPreview(
-    actorId,
-    { path, editPath, title: text.title, typed: { ...text, seenVersion }, values },
-    now,
-  );
+  const values = { [toPreviewKey(key.path)]: { ...key, ...text } };
+  const shown = { ...key, editPath: toEditPath(key), title: text.title };
+  return createPreview(actorId, { ...shown, typed: { ...text, seenVersion }, values }, now);
 }
 
-/** Makes an earlier version of a page the newest again. Throws NOT_FOUND. */
+/** Makes an earlier version of a page the newest in its language again. Throws NOT_FOUND. */
 export async function restoreInfoPage(
   actorId: string,
-  path: string,
+  key: InfoTextKey,
   version: number,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    const earlier = findVersion(path, version);
+    const earlier = findVersion(key.path, key.language, version);
     if (!earlier) throw new ShopError("NOT_FOUND", words.thereIsNoVersion);
-    addVersion(actorId, getText(path), earlier, now);
+    addVersion(actorId, key, earlier, now);
   });
 }
 
-function addVersion(
-  actorId: string,
-  current: InfoPageText & { version: number },
-  { path, title, description, text }: InfoPageText,
-  now: Date,
-): void {
-  const [before, after] = [toFacts(current), toFacts({ path, title, description, text })];
-  if (isSameJson(before, after)) return;
-  const version = current.version + 1;
+/** A translation that is saved as it was is one that still says what the English text says. */
+function addVersion(actorId: string, key: InfoTextKey, next: Omit<InfoPageText, "path">, now: Date): void {
+  const shown = getText(key, findShownText);
+  const [before, after] = [toTextFacts(shown), toTextFacts({ ...key, ...next })];
+  const isSame = isSameJson(before, after);
+  const isOutdated = listTextStates(key.path).some(
+    (text) => text.language === key.language && text.isOutdated,
+  );
+  if (isSame && !isOutdated) return;
+  const version = getText(key, findWrittenText).version + 1;
   tx()
     .insert(infoPageVersion)
-    .values({ path, title, description, text, version, actorId, createdAt: now })
+    .values({ ...key, ...after, version, actorId, createdAt: now })
     .run();
+  const subject = { kind: "info-page", id: key.path.slice(1), label: shown.title } as const;
   recordChange(
     actorId,
-    { action: "edited", kind: "info-page", id: path.slice(1), label: current.title, before, after },
+    isSame ? { action: "confirmed", ...subject } : { action: "edited", ...subject, before, after },
     now,
   );
 }

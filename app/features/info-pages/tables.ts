@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { idColumn, instantColumn, isNotBlank, jsonColumn } from "~/platform/db/columns";
+import { idColumn, instantColumn, isNotBlank, jsonColumn, languageColumn } from "~/platform/db/columns";
 import type { InfoPage } from "./info-page";
 
-/** A version of a page about the shop, as the owner has written it; the newest is shown. */
+/** A version of a page about the shop in one language, as the owner has written it; the newest is shown. */
 export const infoPageVersion = sqliteTable(
   "info_page_version",
   {
     id: idColumn(),
     path: text("path").notNull(),
-    /** From 1; the text that the program brings has none. */
+    language: languageColumn(),
+    /** From 1 in each language; the text that the program brings has none. */
     version: integer("version").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
@@ -20,7 +21,7 @@ export const infoPageVersion = sqliteTable(
     createdAt: instantColumn("created_at").notNull(),
   },
   (t) => [
-    unique("info_page_version_once").on(t.path, t.version),
+    unique("info_page_version_once").on(t.path, t.language, t.version),
     check("info_page_version_texts", isNotBlank(t.path, t.title, t.description, t.text)),
     check("info_page_version_from_one", sql`${t.version} >= 1`),
   ],

@@ -25,7 +25,7 @@ export const COOLERS: SampleProduct[] = [
       Weight: "15 kg",
     },
     description:
-      "For a bedroom or hall with a window open for fresh air; a cooler dries the air of May and June but does little in the damp of the rains. A full tank lasts about a night. The pads (part SHE-HP-60) lift out for cleaning.",
+      "For a bedroom or hall with a window open for fresh air; a cooler works well in the dry heat of May and June but does little in the damp of the rains. A full tank lasts about a night. The pads (part SHE-HP-60) lift out for cleaning.",
     picture: { shape: "desert-cooler", colour: "blue" },
     listedDaysAgo: 290,
   },

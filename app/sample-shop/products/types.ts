@@ -22,3 +22,12 @@ export interface SampleProduct {
   picture: { shape: Shape; colour: Colour };
   listedDaysAgo: number;
 }
+
+/** The texts of a product of the sample shop in another language, by its SKU. */
+export interface SampleTexts {
+  name: string;
+  description: string;
+  warranty?: string;
+  specifications: Record<string, string>;
+  tags: string[];
+}

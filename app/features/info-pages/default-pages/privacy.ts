@@ -32,6 +32,7 @@ Only our own, and only these:
 - one that keeps you signed in, for at most 90 days;
 - one by which we know a browser in which you have signed in, so that others cannot lock you out, for 400 days;
 - one with the pincode you asked about last, for a year;
+- one with the language you chose, for a year;
 - one with what you wanted to add before signing in, for 30 minutes;
 - one that knows the slot or photo you have begun to book with, for a day;
 - one with the last eight products you looked at, for 30 days: you can [see and clear them](/recently-viewed);

@@ -1,6 +1,9 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findInfoText, listVersions } from "~/features/info-pages/get-info-page.server";
-import { InfoPageForms, TEXT_MAX_LENGTH } from "~/features/info-pages/input";
+import { findWrittenText, listVersions } from "~/features/info-pages/get-info-page.server";
+import { toEditPath } from "~/features/info-pages/info-page";
+import { InfoPageForms, TEXT_MAX_LENGTH, TextQuery } from "~/features/info-pages/input";
+import { listTextStates } from "~/features/info-pages/list-info-pages.server";
 import { getPlaceholders } from "~/features/info-pages/placeholders.server";
 import {
   previewInfoPage,
@@ -9,67 +12,80 @@ import {
   toTextVersion,
 } from "~/features/info-pages/save-info-page.server";
 import { findTyped } from "~/features/settings/previews.server";
+import { getLanguage } from "~/lib/language";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
-import { or404 } from "~/platform/http/query";
+import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { FormErrors } from "~/ui/form";
 import { titleMeta } from "~/ui/page-title";
 import { RichText } from "~/ui/rich-text";
+import { TextStates } from "./text-states";
 import { words } from "./words.en";
 
 const FORM_ID = "page-text";
-const getText = (name = "") => or404(findInfoText(`/${name.toLowerCase()}`), words.thereIsNoPage);
 
-export const loader = adminLoader(({ params, url, now }) => {
-  const text = getText(params.pageName);
-  const editPath = `/admin/pages${text.path}`;
-  const versions = listVersions(text.path).map(({ createdAt, ...version }) => ({
+function getText(request: Request, name = "") {
+  const { language = "en" } = readQuery(request, TextQuery);
+  return or404(findWrittenText(`/${name.toLowerCase()}`, language), words.thereIsNoPage);
+}
+
+export const loader = adminLoader(({ request, params, url, now }) => {
+  const text = getText(request, params.pageName);
+  const versions = listVersions(text.path, text.language).map(({ createdAt, ...version }) => ({
     ...version,
     savedAt: formatMomentAndYear(createdAt),
   }));
-  const { path, version, ...values } = text;
+  const { path, language, version, ...values } = text;
   return {
     path,
+    language,
     version,
     values,
-    typed: findTyped(url, editPath, now) ?? null,
+    texts: listTextStates(path),
+    typed: findTyped(url, toEditPath(text), now) ?? null,
     seenVersion: toTextVersion(text),
     versions,
-    placeholders: Object.entries(getPlaceholders()),
+    placeholders: Object.entries(getPlaceholders(language)),
   };
 });
 
 export const action = adminForm(
   InfoPageForms,
-  async (form, { admin, params, now }) => {
-    const { path } = getText(params.pageName);
-    const editPath = `/admin/pages${path}`;
+  async (form, { admin, request, params, now }) => {
+    const { path, language } = getText(request, params.pageName);
+    const key = { path, language };
     if (form.intent === "restore") {
-      await restoreInfoPage(admin.id, path, form.version, now);
-      return seeOther(editPath, { success: words.restored });
+      await restoreInfoPage(admin.id, key, form.version, now);
+      return seeOther(toEditPath(key), { success: words.restored });
     }
     const { intent, ...input } = form;
-    if (intent === "preview") return seeOther(await previewInfoPage(admin.id, path, input, now));
-    await saveInfoPage(admin.id, path, input, now);
-    return seeOther(editPath, { success: words.saved });
+    if (intent === "preview") return seeOther(await previewInfoPage(admin.id, key, input, now));
+    await saveInfoPage(admin.id, key, input, now);
+    return seeOther(toEditPath(key), { success: words.saved });
   },
   { formId: FORM_ID },
 );
 
+type Loaded = SerializeFrom<typeof loader>;
+
 export default function InfoPageEditor() {
-  const { path, version, values, typed, seenVersion, versions, placeholders } =
+  const { path, language, version, values, texts, typed, seenVersion, versions, placeholders } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <div className="desk-head">
         <h1>{values.title}</h1>
-        <p>
-          <a href={path}>{words.viewPage}</a>
-        </p>
+        {language === getLanguage() ? (
+          <p>
+            <a href={path}>{words.viewPage}</a>
+          </p>
+        ) : null}
       </div>
+      <TextStates path={path} label={words.languagesOf(values.title)} texts={texts} current={language} />
+      <TranslationHint language={language} texts={texts} />
       {typed ? <p className="notice">{words.notSavedYet}</p> : null}
       <AdminForm
         key={version}
@@ -127,6 +143,17 @@ export default function InfoPageEditor() {
   );
 }
 
+/** What there is to do so that all languages say the same (rule: info-page-language). */
+function TranslationHint({ language, texts }: Pick<Loaded, "language" | "texts">) {
+  const text = texts.find((one) => one.language === language);
+  const hint =
+    language === "en"
+      ? texts.some(({ isOutdated }) => isOutdated) && words.checkTranslations
+      : text?.isOutdated &&
+        (text.source === "english" ? words.beginWithOurTranslation : words.compareWithEnglish);
+  return hint ? <p className="notice">{hint}</p> : null;
+}
+
 interface VersionsProps {
   current: number;
   versions: { version: number; title: string; savedAt: string; actorName: string | null }[];
@@ -168,4 +195,4 @@ const RestoreButton = ({ version, label }: { version: number; label: string }) =
   </form>
 );
 
-export const meta = titleMeta(words.page);
+export const meta = titleMeta(() => words.page);

@@ -1,16 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { listInfoPages } from "~/features/info-pages/get-info-page.server";
-import { formatDate } from "~/lib/time";
+import { listInfoPages } from "~/features/info-pages/list-info-pages.server";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { titleMeta } from "~/ui/page-title";
+import { TextStates } from "./text-states";
 import { words } from "./words.en";
 
-export const loader = adminLoader(() => ({
-  pages: listInfoPages().map(({ createdAt, ...page }) => ({
-    ...page,
-    changedOn: createdAt ? formatDate(createdAt) : null,
-  })),
-}));
+export const loader = adminLoader(() => ({ pages: listInfoPages() }));
 
 export default function InfoPageList() {
   const { pages } = useLoaderData<typeof loader>();
@@ -19,12 +14,12 @@ export default function InfoPageList() {
       <h1>{words.pages}</h1>
       <p>{words.pagesExplained}</p>
       <ul className="orders">
-        {pages.map(({ path, title, changedOn }) => (
+        {pages.map(({ path, title, texts }) => (
           <li key={path} className="summary">
             <h2>
               <a href={`/admin/pages${path}`}>{title}</a>
             </h2>
-            <p className="quiet">{changedOn ? words.lastChanged(changedOn) : words.ourOwnText}</p>
+            <TextStates path={path} label={words.languagesOf(title)} texts={texts} />
             <p className="row">
               <a href={`/admin/pages${path}`} className="button">
                 {words.edit}
@@ -42,4 +37,4 @@ export default function InfoPageList() {
   );
 }
 
-export const meta = titleMeta(words.pages);
+export const meta = titleMeta(() => words.pages);
