@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { config } from "~/platform/config.server";
 import {
   CHAT_SOURCES,
@@ -11,6 +12,7 @@ import {
   renderReportingEndpoints,
   toValidHtml,
 } from "~/platform/http/document.server";
+import { findAskedLanguage } from "~/platform/http/language-choice.server";
 import {
   cachePage,
   getPageCacheGeneration as currentGeneration,
@@ -70,7 +72,8 @@ export default function handleRequest(
     }),
   );
   if (isSecure) headers.set("Reporting-Endpoints", renderReportingEndpoints());
-  headers.set("Vary", "Cookie");
+  headers.set("Vary", "Cookie, Accept-Language");
+  headers.set("Content-Language", LANGUAGE_TAGS[getLanguage()]);
   forwardHeaders(context, headers);
   if (getPreview()) {
     headers.set("Cache-Control", "no-store");
@@ -79,7 +82,8 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
   // A nonce is for one visitor.
-  const isShared = keep && nonce === undefined && getPreview() === undefined;
+  const isShared =
+    keep && nonce === undefined && getPreview() === undefined && !findAskedLanguage(request.url);
   const canCache = isShared && isRead(request) && status === 200 && isCacheable;
   const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
   const page = takeApart(document, parts, PART_ELEMENT);
@@ -135,7 +139,7 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** Data responses are as personal as pages. */
 export function handleDataRequest(response: Response): Response {
-  response.headers.set("Vary", "Cookie");
+  response.headers.set("Vary", "Cookie, Accept-Language");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
   return response;
 }

@@ -13,7 +13,7 @@ import { type ReactNode, useContext } from "react";
 import { isSampleShop } from "~/features/settings/is-sample-shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { renderTheme } from "~/features/settings/theme";
-import { words } from "~/features/settings/words.en";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { getBrowserScript } from "~/platform/http/browser-script.server";
 import { clearFlashCookie, readFlash } from "~/platform/http/flash.server";
 import { getPreview } from "~/platform/preview.server";
@@ -25,6 +25,7 @@ import { RichText } from "~/ui/rich-text";
 import { ScriptNonce } from "~/ui/script-nonce";
 import { allStyles, firstStyles } from "~/ui/shop-styles";
 import { Toast } from "~/ui/toast";
+import { words } from "~/ui/words.en";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -44,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const styles = useSplitsStyles() ? firstStyles : allStyles;
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[getLanguage()]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

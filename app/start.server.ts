@@ -16,7 +16,8 @@ import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { handleWithPreview } from "~/features/settings/previews.server";
 import { onShownStockChange } from "~/features/stock/watch-shown-stock.server";
-import { findShopVisitor } from "~/features/visitors/find-shop-visitor.server";
+import { findLanguage, rememberLanguage } from "~/features/visitors/find-language.server";
+import { findShopVisitor, findVisitorOrNobody, SESSION } from "~/features/visitors/find-shop-visitor.server";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
 import { config } from "~/platform/config.server";
@@ -48,25 +49,17 @@ import {
 import { findCookiePincode } from "~/platform/http/pincode-cookie.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { deleteLeftOverFiles } from "~/platform/http/temporary-file.server";
-import { log } from "~/platform/log.server";
+import { findRunningLanguage, runInLanguage } from "~/platform/language.server";
 import { getVersion } from "~/platform/version.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 import { CROSS_SITE_RETURNS, MAINTAINED, PUBLIC_TABLES, SEVERAL_UPLOADS, UPLOADS } from "~/shop";
+
+export { findVisitorOrNobody };
 
 /** The headers by which somebody is signed in. */
 interface FindUserHeaders {
   cookie?: string;
   authorization?: string;
-}
-
-/** The signed-in visitor; nobody if the database cannot be read, whose error the page shows. */
-export function findVisitorOrNobody(cookies: string) {
-  try {
-    return findShopVisitor(cookies);
-  } catch (err) {
-    log.warn({ err }, "a visitor could not be recognized");
-    return undefined;
-  }
 }
 
 /** The forms with a file, of pages and of the API. */
@@ -105,7 +98,6 @@ export async function openShop({ isFilled }: { isFilled: boolean }): Promise<str
 
 // Parsers disagree about where a cookie begins, so this is deliberately loose.
 const FLASH = /(?:^|[;,\s])[^;,=\s]*flash/i;
-const SESSION = /(?:^|[;,\s])[^;,=\s]*sid/i;
 
 let outsideVersion: number | undefined;
 
@@ -178,7 +170,12 @@ async function startShop() {
     pid: process.pid,
     startedAt: new Date().toISOString(),
   });
+  releaseMemory();
   return {
+    findLanguage,
+    findRunningLanguage,
+    rememberLanguage,
+    runInLanguage,
     findSharedPage,
     /** The pincode that a page shows to whoever has these cookies. */
     findPincode: (cookies: string) => findCookiePincode(cookies) ?? findVisitorOrNobody(cookies)?.pincode,

@@ -9,9 +9,9 @@ import { NewPassword } from "~/features/accounts/passwords/input";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { getPreferences } from "~/features/accounts/profile/preferences.server";
 import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
-import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
+import { profileUpdated } from "~/features/accounts/profile/rules";
 import { AdminSignIn, NewAccount, SignIn } from "~/features/accounts/sign-in/input";
-import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
+import { accountCreated, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, verifyAdminSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -80,7 +80,7 @@ export const accountOperations = [
     },
     async ({ body, clientAddress, now }) => ({
       data: toUserJson(await registerCustomer(body, clientAddress, now)),
-      message: ACCOUNT_CREATED,
+      message: accountCreated(),
     }),
   ),
   defineOperation(
@@ -121,7 +121,7 @@ export const accountOperations = [
     },
     async ({ visitor, body, now }) => {
       await updateProfile(visitor.id, body, now);
-      return { data: getAccountJson(visitor, now), message: PROFILE_UPDATED };
+      return { data: getAccountJson(visitor, now), message: profileUpdated() };
     },
   ),
   defineOperation(

@@ -13,11 +13,11 @@ import {
 } from "~/features/banners/save-banner.server";
 import { saveBannerPicture, saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import {
-  BANNER_ADDED,
-  BANNER_DELETED,
-  BANNER_UPDATED,
-  BANNERS_REORDERED,
-  IMAGE_TOO_LARGE,
+  bannerAdded,
+  bannerDeleted,
+  bannersReordered,
+  bannerUpdated,
+  imageTooLarge,
 } from "~/features/banners/words";
 import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
 import { defineOperation } from "~/platform/api/operation.server";
@@ -33,7 +33,7 @@ export const bannerOperations = [
       guard: adminGuard,
       body: formBody(
         NewBannerInput,
-        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: imageTooLarge },
         {
           title: "Coolers for the hot months",
           link: "/products-grid/Coolers",
@@ -50,7 +50,7 @@ export const bannerOperations = [
     async ({ visitor, body, file, key, now }) => {
       const image = await saveRequiredBannerPicture(file);
       const id = await createBanner({ ...body, image, formKey: key }, visitor.id, now);
-      return { data: toAdminBannerJson(getBanner(id)), message: BANNER_ADDED };
+      return { data: toAdminBannerJson(getBanner(id)), message: bannerAdded() };
     },
   ),
   defineOperation(
@@ -91,7 +91,7 @@ export const bannerOperations = [
     },
     async ({ visitor, body: { orders: order }, now }) => {
       await reorderBanners({ intent: "reorder", order }, visitor.id, now);
-      return { data: listBanners().map(toAdminBannerJson), message: BANNERS_REORDERED };
+      return { data: listBanners().map(toAdminBannerJson), message: bannersReordered() };
     },
   ),
   defineOperation(
@@ -103,7 +103,7 @@ export const bannerOperations = [
       guard: adminGuard,
       body: formBody(
         BannerUpdateInput,
-        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        { file: "image", maxBytes: BANNER_MAX_BYTES, tooLarge: imageTooLarge },
         {
           title: "Coolers for the hot months",
           link: "/products-grid/Coolers",
@@ -120,7 +120,7 @@ export const bannerOperations = [
       const image = file && (await saveBannerPicture(file));
       const merge = () => mergeBannerUpdate(bannerId, body, image);
       await updateBanner(bannerId, merge, visitor.id, now);
-      return { data: toAdminBannerJson(getBanner(bannerId)), message: BANNER_UPDATED };
+      return { data: toAdminBannerJson(getBanner(bannerId)), message: bannerUpdated() };
     },
   ),
   defineOperation(
@@ -133,7 +133,7 @@ export const bannerOperations = [
     },
     async ({ visitor, params: { bannerId }, now }) => {
       await deleteBanner(bannerId, visitor.id, now);
-      return { message: BANNER_DELETED };
+      return { message: bannerDeleted() };
     },
   ),
 ];

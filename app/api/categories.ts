@@ -1,5 +1,6 @@
 import { visitorGuard } from "~/features/accounts/guards/api-guard.server";
 import { CATEGORIES_ANSWER, toCategoryJson } from "~/features/categories/answer";
+import { getCategoryTitle } from "~/features/categories/list-categories.server";
 import { listShownCategories } from "~/features/search/list-shown-categories.server";
 import { defineOperation } from "~/platform/api/operation.server";
 
@@ -12,6 +13,10 @@ export const categoryOperations = [
       guard: visitorGuard,
       answer: CATEGORIES_ANSWER,
     },
-    () => ({ data: listShownCategories().map(toCategoryJson) }),
+    () => ({
+      data: listShownCategories().map((category) =>
+        toCategoryJson({ ...category, name: getCategoryTitle(category.name) }),
+      ),
+    }),
   ),
 ];

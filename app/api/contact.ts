@@ -3,7 +3,7 @@ import { MessageJson, SentMessageJson, toMessageJson, toSentMessageJson } from "
 import { createMessage } from "~/features/contact/create-message.server";
 import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { listMessages } from "~/features/contact/list-messages.server";
-import { MESSAGE_SENT } from "~/features/contact/rules";
+import { messageSent } from "~/features/contact/rules";
 import { defineOperation } from "~/platform/api/operation.server";
 import { listAnswer, toPaginationJson } from "~/platform/api/pagination";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -44,7 +44,7 @@ export const contactOperations = [
     },
     async ({ visitor, body, clientAddress, now }) => {
       const { isNew, ...message } = await createMessage(body, { userId: visitor?.id, clientAddress }, now);
-      return { message: MESSAGE_SENT, isNew, data: toSentMessageJson(message) };
+      return { message: messageSent(), isNew, data: toSentMessageJson(message) };
     },
   ),
 ];

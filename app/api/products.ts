@@ -9,10 +9,10 @@ import {
 } from "~/features/catalog/admin/save-product.server";
 import { withUploadedImages } from "~/features/catalog/admin/upload-images.server";
 import {
-  PRODUCT_ADDED,
-  PRODUCT_UPDATED,
+  productAdded,
   productFeaturedMessage,
   productRemovedMessage,
+  productUpdated,
   stockSetMessage,
 } from "~/features/catalog/admin/words";
 import { alsoInJson, ProductJson, productJson } from "~/features/catalog/answer";
@@ -90,7 +90,7 @@ export const productOperations = [
     async ({ visitor, body, files, key, now }) => {
       const fields = await withUploadedImages(body, files);
       const id = await saveNewProduct({ ...fields, formKey: key }, visitor.id, now);
-      return { data: productJson(getProduct(id, now)), message: PRODUCT_ADDED };
+      return { data: productJson(getProduct(id, now)), message: productAdded() };
     },
   ),
   defineOperation(
@@ -157,7 +157,7 @@ export const productOperations = [
       await saveProduct(itemId, () => completeProductInput(itemId, fields), visitor.id, now);
       return {
         data: productJson(getProduct(itemId, now, { includeArchived: true })),
-        message: PRODUCT_UPDATED,
+        message: productUpdated(),
       };
     },
   ),

@@ -9,7 +9,7 @@ import {
 } from "~/features/reviews/answer";
 import { OwnReviewsQuery, SendReview } from "~/features/reviews/input";
 import { findReviewForUser, getOwnReview, listOwnReviews } from "~/features/reviews/list-own-reviews.server";
-import { reviewDoneMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { reviewDoneMessage, signInToWriteReview } from "~/features/reviews/rules";
 import { writeReviewLimited } from "~/features/reviews/write-review.server";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
@@ -22,7 +22,7 @@ export const reviewOperations = [
       summary: "Writes one's review of a product, or changes the one there is",
       description:
         "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
-      guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
+      guard: createCustomerGuard(signInToWriteReview),
       body: jsonBody(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
       answer: { data: OwnReviewJson },
       creates: "once",
@@ -40,7 +40,7 @@ export const reviewOperations = [
       id: "checkReview",
       summary: "Whether one has reviewed a product, and how",
       description: "`userId` is one's own: nobody else's review is told.",
-      guard: createCustomerGuard(SIGN_IN_TO_WRITE_REVIEW),
+      guard: createCustomerGuard(signInToWriteReview),
       answer: REVIEW_CHECK,
       errorCodes: ["NOT_FOUND", "FORBIDDEN"],
     },

@@ -15,7 +15,7 @@ import {
   toNearbyAreasJson,
   toServiceabilityJson,
 } from "~/features/delivery/location-answer";
-import { AREA_ADDED, AREA_DELETED, AREA_UPDATED, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
+import { areaAdded, areaDeleted, areaUpdated, NEW_AREA_DEFAULTS } from "~/features/delivery/rules";
 import { createArea, deleteArea, getArea, updateArea } from "~/features/delivery/save-area.server";
 import { findDeliveryFee } from "~/features/orders/quote-purchase.server";
 import { formatRupees } from "~/lib/money";
@@ -77,7 +77,7 @@ export const serviceAreaOperations = [
     },
     async ({ visitor, body, now }) => ({
       data: toServiceAreaJson(getArea(await createArea(body, visitor.id, now))),
-      message: AREA_ADDED,
+      message: areaAdded(),
     }),
   ),
   defineOperation(
@@ -102,7 +102,7 @@ export const serviceAreaOperations = [
     },
     async ({ visitor, params: { areaId }, body, now }) => {
       await updateArea(areaId, body, visitor.id, now);
-      return { data: toServiceAreaJson(getArea(areaId)), message: AREA_UPDATED };
+      return { data: toServiceAreaJson(getArea(areaId)), message: areaUpdated() };
     },
   ),
   defineOperation(
@@ -115,7 +115,7 @@ export const serviceAreaOperations = [
     },
     async ({ visitor, params: { areaId }, now }) => {
       await deleteArea(areaId, visitor.id, now);
-      return { message: AREA_DELETED };
+      return { message: areaDeleted() };
     },
   ),
   defineOperation(

@@ -9,7 +9,7 @@ import {
 import { addToWishlist, isInWishlist, removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { findWishlistItem, listWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { AddToWishlist, WishlistQuery } from "~/features/wishlist/input";
-import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
+import { addedToWishlist, removedFromWishlist, signInForWishlist } from "~/features/wishlist/words";
 import { defineOperation } from "~/platform/api/operation.server";
 import { jsonBody } from "~/platform/api/request-body.server";
 
@@ -19,7 +19,7 @@ export const wishlistOperations = [
     {
       id: "listWishes",
       summary: "One's own wishlist, the newest first",
-      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(signInForWishlist),
       query: WishlistQuery,
       example: { limit: "4" },
       answer: WISHLIST_PAGE,
@@ -31,7 +31,7 @@ export const wishlistOperations = [
     {
       id: "checkWishlist",
       summary: "Whether a product is on the wishlist",
-      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(signInForWishlist),
       answer: WISHLIST_CHECK,
     },
     ({ visitor, params }) => ({ isWishlisted: isInWishlist(visitor.id, params.productId) }),
@@ -41,7 +41,7 @@ export const wishlistOperations = [
     {
       id: "addToWishlist",
       summary: "Puts a product on the wishlist; one that is there stays as it is",
-      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(signInForWishlist),
       body: jsonBody(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
       answer: { data: WishlistItemJson.optional(), ...WISHLIST_CHECK },
       errorCodes: ["NOT_FOUND", "CONFLICT"],
@@ -49,7 +49,7 @@ export const wishlistOperations = [
     async ({ visitor, body: { productId }, now }) => {
       await addToWishlist(visitor.id, productId, now);
       const item = findWishlistItem(visitor.id, productId, now);
-      return { message: ADDED_TO_WISHLIST, isWishlisted: true, data: item && wishlistItemJson(item) };
+      return { message: addedToWishlist(), isWishlisted: true, data: item && wishlistItemJson(item) };
     },
   ),
   defineOperation(
@@ -57,12 +57,12 @@ export const wishlistOperations = [
     {
       id: "removeFromWishlist",
       summary: "Takes a product off the wishlist; one that is not on it is off already",
-      guard: createCustomerGuard(SIGN_IN_FOR_WISHLIST),
+      guard: createCustomerGuard(signInForWishlist),
       answer: WISHLIST_CHECK,
     },
     async ({ visitor, params }) => {
       await removeFromWishlist(visitor.id, params.productId);
-      return { message: REMOVED_FROM_WISHLIST, isWishlisted: false };
+      return { message: removedFromWishlist(), isWishlisted: false };
     },
   ),
 ];

@@ -1,13 +1,15 @@
+import { type Message, readMessage } from "./language";
+
 /** The rules of a text in a feature's list of fields, of which `textFields` makes its schema. */
 export interface TextRules {
-  label: string;
+  label: Message;
   /** Its label in messages, if that is another. */
-  fullLabel?: string;
+  fullLabel?: Message;
   optional?: true;
   /** The message for a missing text. */
-  missing?: string;
+  missing?: Message;
   /** The message for a text that does not match `pattern`, or is no e-mail address if that is its type. */
-  malformed?: string;
+  malformed?: Message;
   pattern?: RegExp;
   /** Gives the text its usual spelling, before it is matched with `pattern`. */
   spell?: (text: string) => string;
@@ -16,6 +18,17 @@ export interface TextRules {
   /** Of the control of a text of several lines. */
   rows?: number;
 }
+
+/** A field with its label and its hint in the language of the moment. */
+export const readTexts = <Field extends { label: Message; hint?: Message }>({
+  label,
+  hint,
+  ...field
+}: Field) => ({
+  ...field,
+  label: readMessage(label),
+  hint: hint && readMessage(hint),
+});
 
 /** The names of a list's fields, in its order. */
 export const namesOf = <Fields extends object>(fields: Fields) =>

@@ -4,5 +4,5 @@ import { words } from "./words.en";
 /** The maximum quantity of one product in an order (rule: quantity-limit). */
 export const MAX_QUANTITY = 999;
 
-export const PINCODE_MESSAGE = words.pincodeMessage;
+export const pincodeMessage = () => words.pincodeMessage;
 export const isPincode = (digits: string): boolean => /^[1-9]\d{5}$/.test(digits);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { cleanText } from "./clean-text";
 import { countCharacters, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
-import { isPincode, MAX_QUANTITY, PINCODE_MESSAGE } from "./field-rules";
+import { isPincode, MAX_QUANTITY, pincodeMessage } from "./field-rules";
+import { type Message, readMessage } from "./language";
 import { wholeNumber } from "./number-fields";
 import { toDigits, toTenDigits } from "./phone-digits";
 import { words } from "./words.en";
@@ -11,9 +12,9 @@ import { words } from "./words.en";
 const UNPRINTABLE = /[^\P{Cc}\t\r\n]/gu;
 const blankUnprintable = (text: string): string => text.replace(UNPRINTABLE, " ");
 
-/** A required text: trimmed, control characters read as blanks, refused with `message` if empty. */
-export const requiredText = (message: string) =>
-  z.string({ error: message }).overwrite(blankUnprintable).trim().min(1, message);
+/** A required text: trimmed, control characters read as blanks, refused with `error` if empty. */
+export const requiredText = (error: Message) =>
+  z.string({ error }).overwrite(blankUnprintable).trim().min(1, { error });
 
 /** An optional text: trimmed, control characters read as blanks, undefined if empty. */
 export const optionalText = (maxLength = 200) =>
@@ -21,7 +22,7 @@ export const optionalText = (maxLength = 200) =>
     .string()
     .overwrite(blankUnprintable)
     .trim()
-    .max(maxLength, words.pleaseUseAtMostCharacters(maxLength))
+    .max(maxLength, { error: () => words.pleaseUseAtMostCharacters(maxLength) })
     .optional()
     .transform((text) => text || undefined);
 
@@ -41,7 +42,7 @@ export const hasContent = (value: unknown): boolean =>
  * above `maxLength` characters (`countCharacters`). At most two line breaks in a row are kept, and other
  * control characters are removed.
  */
-export const multiLine = (missing: string, maxLength: number, tooLong: string) =>
+export const multiLine = (missing: Message, maxLength: number, tooLong: Message) =>
   z
     .string({ error: missing })
     .transform((text) =>
@@ -52,18 +53,18 @@ export const multiLine = (missing: string, maxLength: number, tooLong: string) =
         .trim(),
     )
     .transform((text) => (hasVisibleText(text) ? text : ""))
-    .refine((text) => text !== "", missing)
-    .refine((text) => countCharacters(text) <= maxLength, tooLong);
+    .refine((text) => text !== "", { error: missing })
+    .refine((text) => countCharacters(text) <= maxLength, { error: tooLong });
 
 /** A required text on one line; every run of blanks and line breaks becomes one space. */
-export const singleLine = (missing: string, maxLength: number, tooLong: string) =>
+export const singleLine = (missing: Message, maxLength: number, tooLong: Message) =>
   multiLine(missing, maxLength, tooLong).transform((text) => text.replace(/\s+/g, " "));
 
 export const ADDRESS_MAX_LENGTH = 300;
-export const ADDRESS_TOO_LONG = words.addressTooLong(ADDRESS_MAX_LENGTH);
+export const addressTooLong = () => words.addressTooLong(ADDRESS_MAX_LENGTH);
 
-/** The address of a person, on several lines, refused with `missing` or `ADDRESS_TOO_LONG`. */
-export const personAddress = (missing: string) => multiLine(missing, ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG);
+/** The address of a person, on several lines, refused with `missing` or `addressTooLong`. */
+export const personAddress = (missing: Message) => multiLine(missing, ADDRESS_MAX_LENGTH, addressTooLong);
 
 /** Makes a field optional; a text with nothing visible becomes undefined. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
@@ -85,28 +86,29 @@ export const hiddenText = (maxLength: number) =>
 export const formKeyField = () => hiddenText(64);
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
-export const personName = (missing: string, tooLong = words.nameCannotBeMoreThan100) =>
+export const personName = (missing: Message, tooLong: Message = () => words.nameCannotBeMoreThan100) =>
   multiLine(missing, 100, tooLong).transform((name) => cleanText(name).replace(/\s+/g, " "));
 
 /** An email address, trimmed and in lower case, refused with `missing` or `malformed`. */
-export const email = (missing: string, malformed: string) =>
+export const email = (missing: Message, malformed: Message) =>
   requiredText(missing)
-    .pipe(z.email({ error: malformed }).max(254, malformed))
+    .pipe(z.email({ error: malformed }).max(254, { error: malformed }))
     .transform((text) => text.toLowerCase());
 
 type TextSchema = z.ZodType<string, string>;
 type OptionalText = ReturnType<typeof optionalField<TextSchema>>;
 
 function toSchema({ label, fullLabel = label, malformed = "", ...rules }: TextRules): TextSchema {
-  const { missing = words.isRequired(label), maxLength = 200, pattern, spell, type, rows } = rules;
-  if (pattern && !rules.maxLength) return z.string().trim().regex(pattern, malformed);
+  const { maxLength = 200, pattern, spell, type, rows } = rules;
+  const missing = rules.missing ?? (() => words.isRequired(readMessage(label)));
+  if (pattern && !rules.maxLength) return z.string().trim().regex(pattern, { error: malformed });
   if (type === "email") return email(missing, malformed);
-  const tooLong = words.cannotBeMoreThanCharacters(fullLabel, maxLength);
+  const tooLong = () => words.cannotBeMoreThanCharacters(readMessage(fullLabel), maxLength);
   const schema = (rows ? multiLine : singleLine)(missing, maxLength, tooLong);
   if (!pattern && !spell) return schema;
   return schema
     .transform((text) => spell?.(text) ?? text)
-    .refine((text) => pattern?.test(text) ?? true, malformed);
+    .refine((text) => pattern?.test(text) ?? true, { error: malformed });
 }
 
 /** The schemas of a list of fields, by their names. */
@@ -122,38 +124,38 @@ export const textFields = <Fields extends Record<string, TextRules>>(fields: Fie
 
 const isTenDigits = (text: string) => /^\d{10}$/.test(text);
 
-export const phone10 = (missing: string, malformed: string) =>
-  requiredText(missing).transform(toTenDigits).refine(isTenDigits, malformed);
+export const phone10 = (missing: Message, malformed: Message) =>
+  requiredText(missing).transform(toTenDigits).refine(isTenDigits, { error: malformed });
 
-export const optionalPhone10 = (malformed: string) =>
+export const optionalPhone10 = (malformed: Message) =>
   z
     .string()
     .trim()
     .optional()
     .transform((text) => (text ? toTenDigits(text) : undefined))
-    .refine((text) => text === undefined || isTenDigits(text), malformed);
+    .refine((text) => text === undefined || isTenDigits(text), { error: malformed });
 
 /**
  * A pincode of exactly six digits, the first not 0; all other characters are removed, so that "221 002" is
  * accepted (rule: pincode-six-digits).
  */
-export const pincode = (missing: string = PINCODE_MESSAGE) =>
-  requiredText(missing).transform(toDigits).refine(isPincode, PINCODE_MESSAGE);
+export const pincode = (missing: Message = pincodeMessage) =>
+  requiredText(missing).transform(toDigits).refine(isPincode, { error: pincodeMessage });
 
 /** The six digits of a pincode as it was typed; undefined if it is none. */
 export const parsePincode = (typed: string): string | undefined => pincode().safeParse(typed).data;
 
-const QUANTITY_MESSAGE = words.quantityMessage(MAX_QUANTITY);
+const quantityMessage = () => words.quantityMessage(MAX_QUANTITY);
 
 /** A quantity from 1 to 999 (rule: quantity-limit); it is not compared with the stock here. */
-export const quantity = () => wholeNumber(1, MAX_QUANTITY, QUANTITY_MESSAGE);
+export const quantity = () => wholeNumber(1, MAX_QUANTITY, quantityMessage);
 
 /** The highest page number that a list accepts (rule: api-page-limit); `PAGE_SIZE` stands in lib/paginate. */
 const MAX_PAGE = 10_000;
-const PAGE_MESSAGE = words.pageMessage(MAX_PAGE);
+const pageMessage = () => words.pageMessage(MAX_PAGE);
 
 /** A page number of the API, 1 by default; an invalid one is refused (rule: api-page-limit). */
-export const strictPage = () => wholeNumber(1, MAX_PAGE, PAGE_MESSAGE).prefault(1);
+export const strictPage = () => wholeNumber(1, MAX_PAGE, pageMessage).prefault(1);
 
 /** A page number in an address; an invalid one becomes 1. */
 export const lenientPage = () => strictPage().catch(1);
@@ -167,7 +169,7 @@ export const lenientPageSize = (defaultSize: number) =>
 
 /** A page size of the API; a larger one than `maxSize` is cut to it (rule: api-page-limit). */
 export const pageSize = (defaultSize: number, maxSize = MAX_PAGE_SIZE) =>
-  wholeNumber(1, Number.MAX_SAFE_INTEGER, words.limitMustBeWholeNumberAbove)
+  wholeNumber(1, Number.MAX_SAFE_INTEGER, () => words.limitMustBeWholeNumberAbove)
     .transform((limit) => Math.min(limit, maxSize))
     .default(defaultSize)
     .describe(`${defaultSize} unless it says; more than ${maxSize} is cut to ${maxSize}`);
@@ -184,7 +186,12 @@ export const lenient = <Fields extends Record<string, z.ZodType>>(fields: Fields
 
 /** An optional text to search for, at most `maxLength` characters. */
 export const searchText = (maxLength = 80) =>
-  optionalField(z.string().trim().max(maxLength, words.lookForAtMostCharacters(maxLength)));
+  optionalField(
+    z
+      .string()
+      .trim()
+      .max(maxLength, { error: () => words.lookForAtMostCharacters(maxLength) }),
+  );
 
 /** A field of the API that can be cleared: null or a blank text becomes null, a missing field undefined. */
 export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
@@ -196,21 +203,21 @@ export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
     .optional();
 
 /** An opaque id from a form or an address; whether it exists is checked by the feature. */
-export const idField = (message = words.thisIsNotThereAnyMore) =>
-  requiredText(message).pipe(z.string().max(64, message));
+export const idField = (error: Message = () => words.thisIsNotThereAnyMore) =>
+  requiredText(error).pipe(z.string().max(64, { error }));
 
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),
   ...["false", "no", "0"].map((text) => [text, false] as const),
 ]);
 
-/** An optional boolean as people and spreadsheets write it ("TRUE", "yes", "0"), refused with `message`. */
-export const yesOrNo = (message: string) =>
+/** An optional boolean as people and spreadsheets write it ("TRUE", "yes", "0"), refused with `error`. */
+export const yesOrNo = (error: Message) =>
   optionalField(
     z
       .string()
       .transform((text) => YES_NO.get(text.trim().toLowerCase()))
-      .pipe(z.boolean({ error: message })),
+      .pipe(z.boolean({ error })),
   );
 
 /** The texts of a boolean, including those of a checkbox. */
@@ -223,16 +230,16 @@ export const tick = () =>
     .optional()
     .transform((sent) => sent === "on");
 
-/** A boolean in JSON or in a form, refused with `message`. */
-export const trueOrFalse = (message: string) =>
+/** A boolean in JSON or in a form, refused with `error`. */
+export const trueOrFalse = (error: Message) =>
   z.preprocess(
     (value) => (typeof value === "string" ? CHECKBOX_VALUES.get(value.trim().toLowerCase()) : value),
-    z.boolean({ error: message }),
+    z.boolean({ error }),
   );
 
 /** A rate of 0 to 100 per cent, with two decimals at most and perhaps a sign; gives basis points. */
-export const percentField = (message: string) =>
-  requiredText(message)
+export const percentField = (error: Message) =>
+  requiredText(error)
     .transform((text) => text.replace(/%$/, "").trimEnd())
-    .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, message))
+    .pipe(z.string().regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, { error }))
     .transform((text) => Math.round(Number(text) * 100));

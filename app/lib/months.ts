@@ -1,4 +1,5 @@
-import { MONTH_NAMES, shopDay, shopMoment } from "./time";
+import { shopDay, shopMoment } from "./time";
+import { words } from "./words.en";
 
 /** A month of the shop's calendar, "2026-11", and the moments between which it lies; `until` is not in it. */
 export interface MonthRange {
@@ -23,6 +24,9 @@ export const getMonthRange = (month: string): MonthRange => ({
   until: shopMoment(`${addMonths(month, 1)}-01`, "00:00"),
 });
 
+/** The months of a year by their names, from January. */
+export const listMonthNames = (): string[] => words.months.split(" ");
+
 /** Formats a month: "November 2026". */
 export const formatMonth = (month: string): string =>
-  `${MONTH_NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  `${listMonthNames()[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Message } from "./language";
 import { parseNumber } from "./money";
 
 /** Text is parsed; what is neither a number nor the text of one is left to the schema, which refuses it. */
@@ -12,6 +13,6 @@ const parseSent = (value: unknown): unknown =>
 export const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseSent, schema);
 
-/** A whole number within limits, which are included; anything else is refused with `message`. */
-export const wholeNumber = (min: number, max: number, message: string) =>
-  sentNumber(z.number({ error: message }).int(message).min(min, message).max(max, message));
+/** A whole number within limits, which are included; anything else is refused with `error`. */
+export const wholeNumber = (min: number, max: number, error: Message) =>
+  sentNumber(z.number({ error }).int({ error }).min(min, { error }).max(max, { error }));

@@ -1,4 +1,5 @@
 import escapeHtml from "escape-html";
+import { getLanguage, LANGUAGE_TAGS } from "./language";
 
 export interface NextLink {
   label: string;
@@ -11,7 +12,7 @@ export function renderPlainPage(message: string, next?: NextLink | string): stri
   const label = escapeHtml(typeof next === "object" ? next.label : (next ?? ""));
   const hint = typeof next === "object" ? `<a href="${escapeHtml(next.href)}">${label}</a>` : label;
   return `<!DOCTYPE html>
-<html lang="en-IN">
+<html lang="${LANGUAGE_TAGS[getLanguage()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,18 +4,36 @@ const INCH_MARK = /(?<=\d)\s*["”″]/g;
 const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
 const NUMBER = /^\d/;
 
+/** Joiners, which change how a consonant is written, and dots below, which many people leave out. */
+const UNSEEN_MARKS = /\u200c|\u200d|\u093c|\u09bc/g;
+/** A nasal before another consonant is also written as a dot above: "पम्प" and "पंप". */
+const NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g;
+const DIGITS = /[०-९০-৯]/g;
+
+/** Spells Hindi and Bengali in one of the ways that people type: "हथौड़ा" and "हथौडा", "५" and "5". */
+const foldScripts = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(UNSEEN_MARKS, "")
+    .normalize("NFC")
+    .replace(NASAL, "ं")
+    .replaceAll("ँ", "ं")
+    .replaceAll("ঁ", "")
+    .replaceAll("ৎ", "ত্")
+    .replace(DIGITS, (digit) => String((digit.charCodeAt(0) - 6) % 16));
+
 /** The indexed spelling of each unit, and its other spellings; they count as units only after a number. */
 const UNITS: Record<string, string[]> = {
-  w: ["watt", "watts", "wt"],
-  v: ["volt", "volts"],
-  l: ["litre", "litres", "liter", "liters", "ltr", "ltrs", "lit", "लीटर"],
-  inch: ["inches", "in", "इंच"],
+  w: ["watt", "watts", "wt", "वाट", "वॉट", "ওয়াট"],
+  v: ["volt", "volts", "वोल्ट", "ভোল্ট"],
+  l: ["litre", "litres", "liter", "liters", "ltr", "ltrs", "lit", "लीटर", "লিটার"],
+  inch: ["inches", "in", "इंच", "ইঞ্চি"],
   uf: ["mfd"],
-  a: ["amp", "amps", "ampere", "amperes"],
-  kg: ["kgs", "kilo", "kilos", "किलो"],
-  m: ["metre", "metres", "meter", "meters", "मीटर"],
+  a: ["amp", "amps", "ampere", "amperes", "एम्पियर", "অ্যাম্পিয়ার"],
+  kg: ["kgs", "kilo", "kilos", "किलो", "কেজি"],
+  m: ["metre", "metres", "meter", "meters", "मीटर", "মিটার"],
   ft: ["feet", "foot"],
-  mm: [],
+  mm: ["मिमी", "মিমি"],
   cm: [],
   mah: [],
   ah: [],
@@ -30,7 +48,7 @@ const UNITS: Record<string, string[]> = {
 };
 const UNIT_BY_SPELLING = new Map(
   Object.entries(UNITS).flatMap(([unit, spellings]) =>
-    [unit, ...spellings].map((spelling) => [spelling, unit]),
+    [unit, ...spellings].map((spelling) => [foldScripts(spelling), unit]),
   ),
 );
 
@@ -49,9 +67,7 @@ function toSingular(word: string): string {
  */
 export function toSearchWords(text: string): string[] {
   // NFKC can turn one character into many; the length is bounded so that a short text stays short.
-  const normalized = text
-    .normalize("NFKC")
-    .slice(0, 2 * text.length)
+  const normalized = foldScripts(text.normalize("NFKC").slice(0, 2 * text.length))
     .toLowerCase()
     .replace(GREEK_MU, "u")
     .replace(THOUSANDS, "$1");
@@ -69,15 +85,21 @@ export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);
 
 /**
  * Where the part of a name ends that says what the product is: "Carbon brushes for mixer grinder" is no
- * grinder, "Mixer, 3 jars" is no jar.
+ * grinder, "Mixer, 3 jars" is no jar. In Hindi and Bengali what it is for comes first.
  */
 const NAME_END = /,|\s(?:for|with)\s/i;
+const NAME_START = /^[^,]*\s(?:के लिए|জন্য)\s/;
+
+function splitName(name: string): { main: string; rest: string } {
+  const [before = ""] = NAME_START.exec(name) ?? [];
+  const [main = "", ...others] = name.slice(before.length).split(NAME_END);
+  return { main, rest: [before, ...others].join(" ") };
+}
 
 /** The words of a product's name that say what it is. */
-export const toNameWords = (name: string): string[] => toSearchWords(name.split(NAME_END)[0] ?? "");
+export const toNameWords = (name: string): string[] => toSearchWords(splitName(name).main);
 /** The words of the rest of a product's name. */
-export const toSecondaryWords = (name: string): string[] =>
-  toSearchWords(name.split(NAME_END).slice(1).join(" "));
+export const toSecondaryWords = (name: string): string[] => toSearchWords(splitName(name).rest);
 /** The words of a SKU with and without its dashes. */
 export const toSkuWords = (sku: string): string[] => toSearchWords(`${sku} ${sku.replaceAll("-", "")}`);
 

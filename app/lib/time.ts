@@ -1,3 +1,16 @@
+import { words } from "./words.en";
+
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** The shop's time zone (rule: shop-time-zone). */
 export const SHOP_ZONE = "Asia/Kolkata";
 
@@ -25,7 +38,7 @@ export const shopDay = (moment: Date): string => dayFormat.format(moment);
 /** The local time of a moment in the shop's zone, "HH:MM". */
 export const shopClock = (moment: Date): string => clockFormat.format(moment);
 /** The weekday of a moment in the shop's zone, "Monday" to "Sunday". */
-export const shopWeekday = (moment: Date): string => weekdayFormat.format(moment);
+export const shopWeekday = (moment: Date): Weekday => weekdayFormat.format(moment) as Weekday;
 
 /** India has one zone and no summer time, so the offset is constant. */
 const SHOP_OFFSET = "+05:30";
@@ -42,7 +55,10 @@ export const toCalendarDay = (text: string): string =>
   /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? shopDay(new Date(text)) : text;
 
 /** The weekday of a calendar day ("YYYY-MM-DD"), "Monday" to "Sunday". */
-export const getWeekday = (day: string): string => shopWeekday(shopMoment(day, "12:00"));
+export const getWeekday = (day: string): Weekday => shopWeekday(shopMoment(day, "12:00"));
+
+/** The name of a weekday for its readers. */
+export const formatWeekday = (weekday: Weekday): string => words.weekdays[weekday];
 
 /** The calendar day `count` days after `day`, both "YYYY-MM-DD". */
 export function addDays(day: string, count: number): string {
@@ -64,30 +80,16 @@ export function addMonth(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, lastDate))).toISOString().slice(0, 10);
 }
 
-export const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
-
 // Not `Intl`: a server and a phone may abbreviate months differently, and hydration would fail.
-const formatDayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+const formatDayAndMonth = (day: string) =>
+  `${Number(day.slice(8))} ${words.monthsInDays.split(" ")[Number(day.slice(5, 7)) - 1]}`;
 
 /** Formats a calendar day without its weekday: "26 Jan 1990". */
 export const formatPlainDay = (day: string): string => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** Formats a calendar day without its year: "Tue, 24 Nov". */
-export const formatDay = (day: string): string => `${getWeekday(day).slice(0, 3)}, ${formatDayAndMonth(day)}`;
+export const formatDay = (day: string): string =>
+  `${words.weekdaysInDays[getWeekday(day)]}, ${formatDayAndMonth(day)}`;
 
 /** Formats a calendar day with its year: "Tue, 26 Jan 2027". */
 export const formatDayAndYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
@@ -97,12 +99,9 @@ export const formatDayAt = (day: string, now: Date): string =>
   day.slice(0, 4) === shopDay(now).slice(0, 4) ? formatDay(day) : formatDayAndYear(day);
 
 /** Formats "15:42" as "3:42 pm". */
-export function formatTwelveHour(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "am" : "pm"}`;
-}
+export const formatTwelveHour = (clock: string): string =>
+  words.timeOfDay(Number(clock.slice(0, 2)), clock.slice(3));
 
-/** Formats the shop's day of a moment: "20 Nov 2026". */
 /** A time of the day, "HH:MM". */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -114,6 +113,7 @@ export const toClockMinutes = (clock: string): number =>
 export const fromClockMinutes = (count: number): string =>
   [Math.floor(count / 60), count % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
+/** Formats the shop's day of a moment: "20 Nov 2026". */
 export const formatDate = (moment: Date): string => formatPlainDay(shopDay(moment));
 /** Formats the shop's local time of a moment: "3:42 pm". */
 export const formatClock = (moment: Date): string => formatTwelveHour(shopClock(moment));

@@ -9,12 +9,12 @@ type WaitingRows<Table extends string> =
 
 /** A section of the back-office, as its sidebar links to it. `Table` is a counted table. */
 export interface SidebarSection<Table extends string = string> {
-  title: string;
+  title: () => string;
   path: string;
   /** Where it stands in the sidebar; the lowest is first. In tens, so that another fits between. */
   position: number;
   /** What waits there: its label, the query that lists it alone, and which rows it is. */
-  waiting?: { label: string; query: string; rows: WaitingRows<Table> };
+  waiting?: { label: () => string; query: string; rows: WaitingRows<Table> };
 }
 
 /** Which helpers may open an address of the back-office, and which may post to it. */
@@ -25,7 +25,7 @@ export interface Access {
 
 /** A kind of subject in the audit log. */
 export interface AuditSubject {
-  label: string;
+  label: () => string;
   /** It belongs to a person, so the values of its personal fields are not recorded. */
   isPersonal?: boolean;
   /** The page of the back-office that shows it; its parameter is the subject's id. */
@@ -106,7 +106,7 @@ export interface Feature {
   /** What the audit log records of it, by the stored kind. */
   auditKinds?: ByName<AuditSubject>;
   /** The addresses of its forms with a file or a long text, each with the message for what is too large. */
-  uploads?: ByName<string>;
+  uploads?: ByName<() => string>;
   /** Those of them that take several files. */
   severalUploads?: readonly string[];
   /** The addresses to which other sites may post: they rely on signatures (rule: return-without-cookie). */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "~/lib/language";
 
 /** What one request reads in the place of what is stored (rule: preview). */
 export interface Preview {
@@ -6,6 +7,8 @@ export interface Preview {
   title: string;
   /** The only page that reads the values: others may write, such as an invoice, by what they read. */
   path: string;
+  /** The language of the page, if the values are in one alone; that of whoever looks at it stays as it is. */
+  language?: Language;
   /** The page of the back-office on which editing goes on. */
   editPath: string;
   /** By the keys of `findPreviewed`. */

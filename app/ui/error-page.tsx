@@ -1,14 +1,15 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { perLanguage } from "~/lib/language";
 import { words } from "./words.en";
 
-const TITLES: Record<number, string> = {
+const TITLES: Record<number, string> = perLanguage(() => ({
   400: words.weCouldNotReadThat,
   403: words.thisPartIsNotOpen,
   404: words.weCouldNotFindThat,
   405: words.thatCannotBeDoneHere,
   429: words.waitLittle,
   503: words.tryAgainInMoment,
-};
+}));
 
 /** The error page of all routes, with links to go on and a search. */
 export function ErrorPage() {

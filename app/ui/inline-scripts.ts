@@ -25,8 +25,9 @@ addEventListener("load", () => {
 
 /**
  * Links to products and listings, whose pages the browser may fetch before they are asked for: when the
- * pointer rests on one, or a finger touches it (rule: next-page). Searches and pincodes are left out, because
- * the shop counts them. Browsers do nothing of it when they save data.
+ * pointer rests on one, or a finger touches it (rule: next-page). Left out are searches and pincodes, because
+ * the shop counts them, and languages, because it remembers them. Browsers do nothing of it when they save
+ * data.
  */
 const PREFETCH_LINKS = {
   prefetch: [
@@ -34,7 +35,7 @@ const PREFETCH_LINKS = {
       where: {
         and: [
           { href_matches: ["/", "/products", "/products-grid/:category", "/product/:id"] },
-          { not: { href_matches: ["/*\\?*search=*", "/*\\?*pincode=*"] } },
+          { not: { href_matches: ["/*\\?*search=*", "/*\\?*pincode=*", "/*\\?*lang=*"] } },
         ],
       },
       eagerness: "moderate",

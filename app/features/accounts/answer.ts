@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { LANGUAGES } from "~/lib/language";
 import { dateTime, idFields, nullableText, toIds } from "~/platform/api/codecs";
-import { CURRENCIES, GENDERS, LANGUAGES, ROLES, STAFF_ROLES } from "./tables";
+import { CURRENCIES, GENDERS, ROLES, STAFF_ROLES } from "./tables";
 
 /** An account as the API answers it after signing in or registering. */
 export const UserJson = z

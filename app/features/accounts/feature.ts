@@ -1,5 +1,5 @@
 import { days, hours, minutes } from "~/lib/time";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { photoTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
@@ -12,11 +12,13 @@ export const KNOWN_DEVICE_DAYS = 400;
 const SIGN_IN = { columns: ["expires_at"], everyMs: hours(6) } as const;
 
 export const accounts = {
-  sidebar: [{ title: words.users, path: "/admin/users", position: 100 }],
+  sidebar: [{ title: () => words.users, path: "/admin/users", position: 100 }],
   searched: { user: ["name", "email", "phone"] },
   counted: { user: "coalesce({row}.staff_role, {row}.role) || iif({row}.is_active, '', ', deactivated')" },
-  auditKinds: { user: { label: words.user, isPersonal: true, path: "/admin/users/:userId", table: "user" } },
-  uploads: { "/user/picture": PHOTO_TOO_LARGE },
+  auditKinds: {
+    user: { label: () => words.user, isPersonal: true, path: "/admin/users/:userId", table: "user" },
+  },
+  uploads: { "/user/picture": photoTooLarge },
   jobs: { "delete expired links and wipe them from e-mails": { everyMs: minutes(1), atStart: true } },
   expires: {
     session: { rows: "sessions", columns: ["idle_until", "ends_at"], everyMs: hours(6) },

@@ -15,7 +15,8 @@ export type ImportedCustomer = Pick<ChangeProfile, "name" | "phone" | "address">
  * its id; throws EMAIL_TAKEN.
  */
 export function createImportedAccount({ address, ...customer }: ImportedCustomer, now: Date): string {
-  return createUser({ ...customer, ...address }, now).id;
+  // Not the language of whoever imports it.
+  return createUser({ ...customer, ...address, language: "en" }, now).id;
 }
 
 /** The accounts of these that nobody has signed in to, nor set a password of. */

@@ -1,11 +1,13 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { LANGUAGES } from "~/lib/language";
 import {
   dayColumn,
   flagColumn,
   idColumn,
   instantColumn,
   isNotBlank,
+  languageColumn,
   oneOf,
   secretColumn,
 } from "~/platform/db/columns";
@@ -16,7 +18,6 @@ export const ROLES = ["user", "admin"] as const;
 export const HELPER_ROLES = ["counter", "technician", "accountant"] as const;
 export const STAFF_ROLES = ["owner", ...HELPER_ROLES] as const;
 export const GENDERS = ["male", "female", "other"] as const;
-export const LANGUAGES = ["en", "hi", "bn"] as const;
 export const CURRENCIES = ["INR", "USD", "EUR"] as const;
 
 /** An account, of a customer, a helper or an owner. */
@@ -50,7 +51,9 @@ export const user = sqliteTable(
     notifySms: flagColumn("notify_sms").notNull().default(false),
     notifyPush: flagColumn("notify_push").notNull().default(true),
     currency: text("currency", { enum: CURRENCIES }).notNull().default("INR"),
-    language: text("language", { enum: LANGUAGES }).notNull().default("en"),
+    language: languageColumn(),
+    /** Whether it was chosen, in the profile or by a link; without it pages follow the browser. */
+    hasChosenLanguage: flagColumn("has_chosen_language").notNull().default(false),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
     lastLoginAt: instantColumn("last_login_at"),

@@ -12,9 +12,9 @@ export function throwLinkNotFound(): never {
 }
 
 /** Shown for a code that is wrong or already used. */
-export const WRONG_CODE = words.wrongCode;
+export const wrongCode = () => words.wrongCode;
 /** Shown for a session that has ended or belongs to another account. */
-export const SESSION_NOT_FOUND = words.sessionNotFound;
+export const sessionNotFound = () => words.sessionNotFound;
 
 /** Longer than any code, to allow for the spaces and dashes people type. */
 export const CODE_MAX_LENGTH = 40;

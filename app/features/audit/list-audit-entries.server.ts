@@ -64,7 +64,7 @@ export function listAuditEntries(query: AuditQuery) {
   const isThere = createExistenceCheck(rows);
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
-    kindLabel: findAuditKind(entry.kind)?.label ?? entry.kind,
+    kindLabel: findAuditKind(entry.kind)?.label() ?? entry.kind,
     path: findSubjectPath(entry),
     exists: isThere(entry),
     fields: listChangedFields(before, after),

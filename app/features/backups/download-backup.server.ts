@@ -10,7 +10,7 @@ import { transaction } from "~/platform/db/db.server";
 import { encryptStream } from "~/platform/encryption.server";
 import { findBackup } from "./list-backups.server";
 import { ENCRYPTED, getManifest, PICTURES_FOLDER, toBackupsFolder } from "./manifest.server";
-import { BACKUP_NOT_FOUND } from "./rules";
+import { backupNotFound } from "./rules";
 import { words } from "./words.en";
 
 /** How long a download can be begun after the password was typed. */
@@ -30,7 +30,7 @@ export async function allowDownload(
   credentials: { password?: string },
   now: Date,
 ): Promise<void> {
-  if (!findBackup(name)) throw new ShopError("NOT_FOUND", BACKUP_NOT_FOUND);
+  if (!findBackup(name)) throw new ShopError("NOT_FOUND", backupNotFound());
   await reauthenticate(admin, credentials, now);
   await transaction(() =>
     recordChange(admin.id, { action: "downloaded", kind: "backup", id: name, label: name }, now),
@@ -47,7 +47,7 @@ export async function openDownload(
   name: string,
   now: Date,
 ): Promise<{ fileName: string; stream: ReadableStream<Uint8Array> }> {
-  if (!findBackup(name)) throw new ShopError("NOT_FOUND", BACKUP_NOT_FOUND);
+  if (!findBackup(name)) throw new ShopError("NOT_FOUND", backupNotFound());
   const at = allowedAt.get(toKey(sessionId, name));
   if (!at || addMs(at, DOWNLOAD_MS) <= now) throw new ShopError("FORBIDDEN", words.askAgain);
   const { DATA_DIR, BACKUP_KEY } = config();

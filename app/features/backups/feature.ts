@@ -3,8 +3,8 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const backups = {
-  sidebar: [{ title: words.backups, path: "/admin/backups", position: 135 }],
-  auditKinds: { backup: { label: words.backup, path: "/admin/backups" } },
+  sidebar: [{ title: () => words.backups, path: "/admin/backups", position: 135 }],
+  auditKinds: { backup: { label: () => words.backup, path: "/admin/backups" } },
   jobs: {
     "make backups": { everyMs: minutes(1) },
     // The first copy of all pictures over a slow line takes hours.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { ShopError } from "~/lib/errors";
 import { findText } from "~/platform/files.server";
-import { BACKUP_NOT_FOUND, findBackupTime, leaveOutFuture, sortLatestFirst } from "./rules";
+import { backupNotFound, findBackupTime, leaveOutFuture, sortLatestFirst } from "./rules";
 import { words } from "./words.en";
 
 /** What encrypted files have behind their name. */
@@ -79,6 +79,6 @@ export function findManifest(path: string): Manifest | undefined {
 /** The manifest of a backup in a folder. Throws NOT_FOUND, INVALID. */
 export function getManifest(folder: string, name: string): Manifest {
   const manifest = findManifest(join(folder, `${name}.json`));
-  if (!manifest) throw new ShopError("NOT_FOUND", BACKUP_NOT_FOUND);
+  if (!manifest) throw new ShopError("NOT_FOUND", backupNotFound());
   return manifest;
 }

@@ -15,7 +15,7 @@ export const FIRST_DRILL_HOURS = 24;
 /** A moment that is further ahead comes from a clock that was wrong, then or now. */
 const MAX_AHEAD_MS = minutes(1);
 
-export const BACKUP_NOT_FOUND = words.noSuchBackup;
+export const backupNotFound = () => words.noSuchBackup;
 
 const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 

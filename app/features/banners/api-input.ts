@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formKeyField, idField, trueOrFalse } from "~/lib/fields";
 import { toCalendarDay } from "~/lib/time";
-import { BANNER_FIELDS, INVALID_ORDER, withDateOrder } from "./input";
-import { BANNER_NOT_FOUND } from "./words";
+import { BANNER_FIELDS, invalidOrder, withDateOrder } from "./input";
+import { bannerNotFound } from "./words";
 import { words } from "./words.en";
 
 const dayOrMoment = (value: unknown) => (typeof value === "string" ? toCalendarDay(value) : value);
@@ -13,7 +13,7 @@ const API_FIELDS = {
     .describe("A day of the shop, or a moment of it"),
   endDate: z.preprocess(dayOrMoment, BANNER_FIELDS.endDate).describe("The last day it is shown"),
 };
-const isActive = trueOrFalse(words.isactiveMustBeTrueOrFalse);
+const isActive = trueOrFalse(() => words.isactiveMustBeTrueOrFalse);
 
 /** A new banner by API, active by default; its picture is a file of the same request. */
 export const NewBannerInput = withDateOrder(z.object({ ...API_FIELDS, isActive: isActive.prefault(true) }));
@@ -24,13 +24,16 @@ export const BannerUpdateInput = withDateOrder(
 );
 export type BannerUpdateInput = z.output<typeof BannerUpdateInput>;
 
-const positionField = z.number({ error: INVALID_ORDER }).int(INVALID_ORDER).min(0, INVALID_ORDER);
+const positionField = z
+  .number({ error: invalidOrder })
+  .int({ error: invalidOrder })
+  .min(0, { error: invalidOrder });
 
 /** All banners with their new positions; 0 is the first. */
 export const BannerOrderInput = z.object({
   orders: z
-    .array(z.object({ id: idField(BANNER_NOT_FOUND), order: positionField }), { error: INVALID_ORDER })
-    .max(10_000, INVALID_ORDER)
+    .array(z.object({ id: idField(bannerNotFound), order: positionField }), { error: invalidOrder })
+    .max(10_000, { error: invalidOrder })
     .transform((positions) =>
       [...positions].sort((item, other) => item.order - other.order).map(({ id }) => id),
     ),

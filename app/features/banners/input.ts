@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { formKeyField, idField, optionalField, requiredText, singleLine } from "~/lib/fields";
+import type { Message } from "~/lib/language";
+import { textsInOtherLanguages, type WithOptionalTexts } from "~/lib/language-fields";
 import { wholeNumber } from "~/lib/number-fields";
 import { isCalendarDay } from "~/lib/time";
-import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
+import { bannerNotFound, noImage } from "./words";
 import { words } from "./words.en";
 
 /** In characters, as many as fit beside the picture (rule: banner-fields). */
@@ -14,45 +16,50 @@ function isLink(text: string): boolean {
   return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
 }
 
-const link = singleLine(
-  "",
-  BANNER_MAX_LENGTHS.link,
+const link = singleLine("", BANNER_MAX_LENGTHS.link, () =>
   words.linkCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.link),
 )
   // Phones capitalise the first letter.
   .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-  .refine(isLink, words.invalidLink);
+  .refine(isLink, { error: () => words.invalidLink });
 
-const day = (missing: string) => requiredText(missing).refine(isCalendarDay, words.chooseDayOfCalendar);
+const day = (missing: Message) =>
+  requiredText(missing).refine(isCalendarDay, { error: () => words.chooseDayOfCalendar });
 
-const order = wholeNumber(0, 9_999, words.invalidPosition);
+const order = wholeNumber(0, 9_999, () => words.invalidPosition);
 
 const TICKED = new Set(["on", "true", "yes"]);
 
+const title = singleLine(
+  () => words.titleIsRequired,
+  BANNER_MAX_LENGTHS.title,
+  () => words.titleCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.title),
+);
+const text = optionalField(
+  singleLine("", BANNER_MAX_LENGTHS.text, () =>
+    words.textCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.text),
+  ),
+);
+const textFields = () => textsInOtherLanguages({ title: optionalField(title), text });
+
 export const BANNER_FIELDS = {
-  title: singleLine(
-    words.titleIsRequired,
-    BANNER_MAX_LENGTHS.title,
-    words.titleCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.title),
-  ),
-  text: optionalField(
-    singleLine("", BANNER_MAX_LENGTHS.text, words.textCannotBeMoreThanCharacters(BANNER_MAX_LENGTHS.text)),
-  ),
+  title,
+  text,
   link: optionalField(link),
   isActive: z
     .union([z.string(), z.boolean()])
     .optional()
     .transform((value) => value === true || TICKED.has(String(value))),
   order: optionalField(order),
-  startDate: day(words.startDateIsRequired),
-  endDate: day(words.endDateIsRequired),
+  startDate: day(() => words.startDateIsRequired),
+  endDate: day(() => words.endDateIsRequired),
 };
 
 export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(
   form: Fields,
 ) =>
   form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
-    message: words.endDateCannotBeBeforeStart,
+    error: () => words.endDateCannotBeBeforeStart,
     path: ["endDate"],
   });
 
@@ -61,9 +68,9 @@ export const withDateOrder = <Fields extends z.ZodObject<Record<"startDate" | "e
  * adds one banner.
  */
 export const NewBanner = withDateOrder(
-  z.object({ ...BANNER_FIELDS, image: requiredText(NO_IMAGE), formKey: formKeyField() }),
+  z.object({ ...BANNER_FIELDS, ...textFields(), image: requiredText(noImage), formKey: formKeyField() }),
 );
-export type NewBanner = z.output<typeof NewBanner>;
+export type NewBanner = WithOptionalTexts<z.output<typeof NewBanner>>;
 
 /**
  * An edited banner, which keeps its picture if `image` is missing; `seenOrder` and `seenVersion` are what its
@@ -72,17 +79,18 @@ export type NewBanner = z.output<typeof NewBanner>;
 export const EditBanner = withDateOrder(
   z.object({
     ...BANNER_FIELDS,
+    ...textFields(),
     image: optionalField(z.string()),
     seenOrder: optionalField(order).catch(undefined),
     seenVersion: formKeyField(),
   }),
 );
-export type EditBanner = z.output<typeof EditBanner>;
+export type EditBanner = WithOptionalTexts<z.output<typeof EditBanner>>;
 
 export const DeleteBannerForm = z.object({});
 
-export const INVALID_ORDER = words.invalidOrder;
-const ids = requiredText(INVALID_ORDER).transform((text) => text.split(" "));
+export const invalidOrder = () => words.invalidOrder;
+const ids = requiredText(invalidOrder).transform((text) => text.split(" "));
 
 /**
  * The changes of order that the list can post; `order` and `seen` (the order it was made from) are ids
@@ -92,8 +100,8 @@ export const BannerOrderForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("reorder"), order: ids, seen: ids }),
-    z.object({ intent: z.enum(["up", "down"]), id: idField(BANNER_NOT_FOUND) }),
+    z.object({ intent: z.enum(["up", "down"]), id: idField(bannerNotFound) }),
   ],
-  { error: INVALID_ORDER },
+  { error: invalidOrder },
 );
 export type BannerOrderForm = z.output<typeof BannerOrderForm>;

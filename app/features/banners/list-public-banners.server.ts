@@ -1,8 +1,12 @@
+import { and, eq } from "drizzle-orm";
 import { findCategoryBySlug } from "~/features/categories/list-categories.server";
 import { ALL } from "~/features/categories/rules";
+import { getLanguage, listPerLanguage } from "~/lib/language";
 import { shopDay } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
 import { listBanners } from "./order-banners.server";
-import type { banner } from "./tables";
+import { type banner, bannerText } from "./tables";
 import { words } from "./words.en";
 
 export interface PublicBanner {
@@ -13,7 +17,7 @@ export interface PublicBanner {
 }
 
 /** Shown if the shop has no current banner (rule: banner-built-in). */
-const DEFAULT_BANNERS = [
+const DEFAULT_BANNERS = listPerLanguage(() => [
   {
     title: words.fansAndCoolersForHotMonths,
     text: words.servicedAndRepairedAtOurOwn,
@@ -26,7 +30,7 @@ const DEFAULT_BANNERS = [
     imageUrl: "/pictures/banner-workshop-tools-1200.webp",
     slug: "Power Tools",
   },
-];
+]);
 
 /** The listing of a category, or of all products if the shop has it no more. */
 const toCategoryLink = (slug: string): string =>
@@ -47,10 +51,29 @@ export function findBannerAbsence(
   return day > row.endDate ? "over" : undefined;
 }
 
+/** Banners with their texts in the language of the moment; in English nothing is read (rule: goods-texts). */
+function localizeBanners(rows: Row[]): Row[] {
+  const language = getLanguage();
+  if (language === "en" || rows.length === 0) return rows;
+  const isOfRows = isOneOf(
+    bannerText.bannerId,
+    rows.map(({ id }) => id),
+  );
+  const texts = db
+    .select()
+    .from(bannerText)
+    .where(and(isOfRows, eq(bannerText.language, language)))
+    .all();
+  return rows.map((row) => {
+    const own = texts.find(({ bannerId }) => bannerId === row.id);
+    return { ...row, title: own?.title ?? row.title, text: own?.text ?? row.text };
+  });
+}
+
 /** The active banners whose dates include today, in their order (rule: banner-shown). */
 export function listCurrentBanners(now: Date): Row[] {
   const today = shopDay(now);
-  return listBanners().filter((row) => findBannerAbsence(row, today) === undefined);
+  return localizeBanners(listBanners().filter((row) => findBannerAbsence(row, today) === undefined));
 }
 
 /** The current banners, or the built-in ones if there are none. */

@@ -2,7 +2,7 @@ import { ShopError } from "~/lib/errors";
 import { BANNER_WIDTHS_PX } from "~/lib/pictures";
 import { type PhotoFile, savePictureUpload } from "~/platform/images/process-upload.server";
 import { isPictureStored } from "~/platform/images/store-pictures.server";
-import { NO_IMAGE } from "./words";
+import { noImage } from "./words";
 
 /** Width by height on the home page (rule: banner-fields). */
 const RATIO = 1200 / 480;
@@ -16,7 +16,7 @@ export const saveBannerPicture = (file: PhotoFile): Promise<string> =>
 
 /** Like `saveBannerPicture`, but throws INVALID at `image` without a file. */
 export async function saveRequiredBannerPicture(file: PhotoFile | undefined): Promise<string> {
-  if (!file) throw new ShopError("INVALID", NO_IMAGE, "image");
+  if (!file) throw new ShopError("INVALID", noImage(), "image");
   return saveBannerPicture(file);
 }
 

@@ -9,10 +9,11 @@ import { addDays, formatPlainDay, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerUpdateInput } from "./api-input";
+import { chooseBannerTexts, getBannerTexts, writeBannerTexts } from "./banner-texts.server";
 import type { EditBanner, NewBanner } from "./input";
 import { listBanners, moveBannerId, saveBannerOrder } from "./order-banners.server";
 import { banner } from "./tables";
-import { BANNER_NOT_FOUND } from "./words";
+import { bannerNotFound } from "./words";
 import { words } from "./words.en";
 
 type Row = typeof banner.$inferSelect;
@@ -31,7 +32,7 @@ export const findBanner = (id: string): Row | undefined =>
 /** A banner by id. Throws NOT_FOUND. */
 export const getBanner = (id: string): Row => {
   const row = findBanner(id);
-  if (!row) throw new ShopError("NOT_FOUND", BANNER_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", bannerNotFound());
   return row;
 };
 
@@ -68,7 +69,9 @@ export async function createBanner(fields: NewBanner, actorId: string, now: Date
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
     saveBannerOrder(moveBannerId(order, id, fields.order ?? order.length));
-    const after = toFacts(getBanner(id));
+    const texts = chooseBannerTexts(fields);
+    writeBannerTexts(id, texts);
+    const after = { ...toFacts(getBanner(id)), ...texts };
     recordChange(actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
   });
@@ -94,9 +97,9 @@ export function mergeBannerUpdate(
 }
 
 /** The version that an edit form carries; the position does not count, because other banners change it. */
-export function getBannerVersion(row: Row): string {
+export function getBannerVersion(row: Row, texts = getBannerTexts(row.id)): string {
   const { order, ...facts } = toFacts(row);
-  return toVersion(facts);
+  return toVersion({ ...facts, ...texts });
 }
 
 /**
@@ -113,10 +116,13 @@ export async function updateBanner(
   const before = await transaction(() => {
     const [before, fields] = [getBanner(id), getFields()];
     const imageUrl = fields.image ?? before.imageUrl;
-    const newVersion = getBannerVersion({ ...before, ...toColumns(fields), imageUrl });
+    const textsBefore = getBannerTexts(id);
+    const texts = chooseBannerTexts(fields, textsBefore);
+    const version = getBannerVersion(before, textsBefore);
     // An edit sent twice is not a conflict.
-    if (newVersion !== getBannerVersion(before))
-      assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
+    if (getBannerVersion({ ...before, ...toColumns(fields), imageUrl }, texts) !== version)
+      assertNotChanged("banner", version, fields.seenVersion);
+    writeBannerTexts(id, texts);
     tx()
       .update(banner)
       .set({ ...toColumns(fields), imageUrl, updatedAt: now })
@@ -124,7 +130,10 @@ export async function updateBanner(
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
       saveBannerOrder(moveBannerId(listBannerIds(), id, fields.order));
-    const facts = { before: toFacts(before), after: toFacts(getBanner(id)) };
+    const facts = {
+      before: { ...toFacts(before), ...textsBefore },
+      after: { ...toFacts(getBanner(id)), ...texts },
+    };
     recordChange(actorId, { action: "edited", kind: "banner", id, label: fields.title, ...facts }, now);
     return before;
   });

@@ -9,19 +9,22 @@ import { config } from "~/platform/config.server";
 import { connection } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
+import { runInLanguage } from "~/platform/language.server";
 import { EXPIRES } from "~/shop";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { createPhoto, toPhotoFile } from "../../../tests/support/photos";
+import { toPublicBannerJson } from "./answer";
 import { BannerUpdateInput } from "./api-input";
 import { EditBanner, NewBanner } from "./input";
-import { listPublicBanners } from "./list-public-banners.server";
+import { listCurrentBanners, listPublicBanners } from "./list-public-banners.server";
 import { listBanners } from "./order-banners.server";
 import {
   createBanner,
   deleteBanner,
   getBanner,
+  getBannerVersion,
   getNewBannerDefaults,
   mergeBannerUpdate,
   updateBanner,
@@ -158,4 +161,18 @@ test.each([
   "ftp://a.in/x",
 ])("%s cannot be a banner's link", (link) => {
   expect(problemOf({ link })).toEqual(["Please enter a valid URL, or a path on this site such as /products"]);
+});
+
+test("a banner is shown and answered by the API in the language of the moment", async () => {
+  const id = await add("Coolers", { text: "In stock", hi: { title: "कूलर" } });
+  expect(lastEntry()).toMatchObject({ after: { "title.hi": "कूलर" } });
+  const read = () => listCurrentBanners(NOW).map(toPublicBannerJson)[0];
+  expect(read()).toMatchObject({ title: "Coolers", text: "In stock" });
+  expect(runInLanguage("hi", read)).toMatchObject({ title: "कूलर", text: "In stock" });
+  expect(runInLanguage("hi", () => listPublicBanners(NOW)[0]?.title)).toBe("कूलर");
+  const seenVersion = getBannerVersion(getBanner(id));
+  const texts = { hi: {}, bn: { title: "কুলার" } };
+  await updateBanner(id, () => editedBanner("Coolers", { ...texts, seenVersion }), "ravi", NOW);
+  expect(lastEntry()).toMatchObject({ before: { "title.hi": "कूलर" }, after: { "title.bn": "কুলার" } });
+  expect(runInLanguage("hi", read)?.title).toBe("Coolers");
 });

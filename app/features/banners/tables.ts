@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { dayColumn, flagColumn, idColumn, instantColumn, isAddress, isDay } from "~/platform/db/columns";
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { OTHER_LANGUAGES } from "~/lib/language";
+import {
+  dayColumn,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  isAddress,
+  isDay,
+  isNotBlank,
+  oneOf,
+  otherLanguageColumn,
+} from "~/platform/db/columns";
 
 /** A picture with a title at the top of the home page, shown between two days. */
 export const banner = sqliteTable(
@@ -27,5 +38,23 @@ export const banner = sqliteTable(
       "banner_addresses",
       sql`(${isAddress(t.imageUrl)}) and (${t.link} is null or ${isAddress(t.link)})`,
     ),
+  ],
+);
+
+/** The texts of a banner in another language; for one that is null the English stands (rule: goods-texts). */
+export const bannerText = sqliteTable(
+  "banner_text",
+  {
+    bannerId: text("banner_id")
+      .notNull()
+      .references(() => banner.id, { onDelete: "cascade" }),
+    language: otherLanguageColumn(),
+    title: text("title"),
+    text: text("text"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bannerId, t.language] }),
+    check("banner_text_language", oneOf(t.language, OTHER_LANGUAGES)),
+    check("banner_text_no_blanks", isNotBlank(t.title, t.text)),
   ],
 );

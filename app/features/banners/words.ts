@@ -1,13 +1,13 @@
 import { BANNER_MAX_MB } from "~/lib/upload-limits";
 import { words } from "./words.en";
 
-export const BANNER_NOT_FOUND = words.bannerNotFound;
+export const bannerNotFound = () => words.bannerNotFound;
 
-export const IMAGE_TOO_LARGE = words.imageTooLarge(BANNER_MAX_MB);
+export const imageTooLarge = () => words.imageTooLarge(BANNER_MAX_MB);
 
-export const NO_IMAGE = words.noImage;
+export const noImage = () => words.noImage;
 
-export const BANNER_ADDED = words.bannerAdded;
-export const BANNER_UPDATED = words.bannerUpdated;
-export const BANNER_DELETED = words.bannerDeleted;
-export const BANNERS_REORDERED = words.bannersReordered;
+export const bannerAdded = () => words.bannerAdded;
+export const bannerUpdated = () => words.bannerUpdated;
+export const bannerDeleted = () => words.bannerDeleted;
+export const bannersReordered = () => words.bannersReordered;

@@ -5,4 +5,4 @@ import { words } from "./words.en";
 export const BinQuery = z.object({ page: lenientPage() });
 export type BinQuery = z.output<typeof BinQuery>;
 
-export const RestoreForm = z.object({ id: idField(words.notInBin) });
+export const RestoreForm = z.object({ id: idField(() => words.notInBin) });

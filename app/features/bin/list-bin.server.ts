@@ -27,7 +27,7 @@ export function listBin({ page }: BinQuery, now: Date) {
     .all();
   const items = rows.map(({ kind: stored, ...row }) => ({
     ...row,
-    kindLabel: findAuditKind(stored)?.label ?? stored,
+    kindLabel: findAuditKind(stored)?.label() ?? stored,
     daysLeft: Math.ceil((row.expiresAt.getTime() - now.getTime()) / days(1)),
   }));
   return { ...pageInfo, limit, items };

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { words } from "./words.en";
 
 /** How long what was deleted can be restored (rule: bin-days). */
@@ -6,13 +7,13 @@ export const BIN_DAYS = 30;
 export const BIN_PATH = "/admin/bin";
 
 /** What is said before something is deleted, and afterwards. */
-export const CAN_BE_RESTORED = words.canBeRestored(BIN_DAYS);
+export const canBeRestored = () => words.canBeRestored(BIN_DAYS);
 
 /** The link beside the message that something was deleted. */
-export const BIN_LINK = { path: BIN_PATH, text: words.openBin };
+export const BIN_LINK = perLanguage(() => ({ path: BIN_PATH, text: words.openBin }));
 
 /** What is said once something was deleted, with the link to the bin (rule: bin-days). */
 export const toDeletedAnswer = (message: string) => ({
-  success: `${message.replace(/(?<![.!])$/, ".")} ${CAN_BE_RESTORED}`,
+  success: `${message.replace(/(?<![.!])$/, ".")} ${canBeRestored()}`,
   link: BIN_LINK,
 });

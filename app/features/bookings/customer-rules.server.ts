@@ -2,7 +2,7 @@ import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { addDays, addMs, days, hours, isCalendarDay, shopDay } from "~/lib/time";
 import { type BookingState, type BookingTime, isAwaitingFee, isUpcoming } from "./rules";
-import { assertOpenDay, type ClosedDay, DAY_REQUIRED, findStart } from "./slot-times";
+import { assertOpenDay, type ClosedDay, dayRequired, findStart } from "./slot-times";
 import { words } from "./words.en";
 
 /** The first and the last day ("YYYY-MM-DD") that customers can book at `now`; the first is tomorrow. */
@@ -20,7 +20,7 @@ export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now
   const fail = (message: string): never => {
     throw new ShopError("INVALID", message, "preferredDate");
   };
-  if (!isCalendarDay(day)) fail(DAY_REQUIRED);
+  if (!isCalendarDay(day)) fail(dayRequired());
   if (day < first) fail(words.selectFutureDate);
   if (day > last) fail(words.selectDateWithinNextDay(getSettings("visits").daysAhead));
   assertOpenDay(day, closed);

@@ -8,7 +8,7 @@ import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { BOOKING_NOT_FOUND } from "./admin/words";
+import { bookingNotFound } from "./admin/words";
 import { takeSeatAgain } from "./change-booking.server";
 import { type BookingMoney, deletionProblem, OVER_STATUSES } from "./deletion-rules";
 import { ERASED_CUSTOMER } from "./erase-customer.server";
@@ -52,7 +52,7 @@ export async function deleteBooking(bookingId: string, actorId: string, now: Dat
 export function getDeletion(bookingId: string): { problem: string | null; hasPayment: boolean } {
   const isIt = and(eq(booking.id, bookingId), isNotDeleted);
   const existing = db.select({ status: booking.status }).from(booking).where(isIt).get();
-  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", bookingNotFound());
   const money = getBookingMoney([bookingId]).get(bookingId) ?? [];
   return { problem: deletionProblem(existing.status, money), hasPayment: money.length > 0 };
 }

@@ -1,22 +1,22 @@
 import { hours, minutes } from "~/lib/time";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { photoTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const bookings = {
   sidebar: [
     {
-      title: words.serviceRequests,
+      title: () => words.serviceRequests,
       path: "/admin/services",
       position: 50,
-      waiting: { label: words.pending, query: "?status=pending", rows: ["service_request", "pending"] },
+      waiting: { label: () => words.pending, query: "?status=pending", rows: ["service_request", "pending"] },
     },
   ],
   searched: { service_request: ["number", "name", "email", "phone", "description"] },
   counted: { service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end" },
   auditKinds: {
     service: {
-      label: words.serviceRequest,
+      label: () => words.serviceRequest,
       isPersonal: true,
       path: "/admin/services/:bookingId",
       table: "service_request",
@@ -32,7 +32,7 @@ export const bookings = {
       restoredAs: { once_key: null, deleted_at: null },
     },
   },
-  uploads: { "/services": PHOTO_TOO_LARGE },
+  uploads: { "/services": photoTooLarge },
   crossSiteReturns: ["/services/bookings/:bookingId/return"],
   jobs: {
     "queue reminders of tomorrow's visits": { everyMs: minutes(5), atStart: true },
@@ -70,8 +70,8 @@ export const bookings = {
 
 /** The closed days have a section and a kind of their own. */
 export const closedDays = {
-  sidebar: [{ title: words.closedDays, path: "/admin/closed-days", position: 110 }],
+  sidebar: [{ title: () => words.closedDays, path: "/admin/closed-days", position: 110 }],
   publicTables: ["closed_day"],
   binned: { "closed-day": { tables: { closed_day: "day" } } },
-  auditKinds: { "closed-day": { label: words.closedDay, path: "/admin/closed-days" } },
+  auditKinds: { "closed-day": { label: () => words.closedDay, path: "/admin/closed-days" } },
 } as const satisfies Feature;

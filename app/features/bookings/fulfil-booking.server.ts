@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
+import { MAX_LATE_DAYS, paymentTooLate } from "~/features/payments/rules";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
@@ -46,7 +46,7 @@ export function fulfilBooking(bookingId: string, isByHand: boolean, now: Date): 
   const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
   if (existing.status !== "pending" && !isExpired) return words.visitHadBeenCancelled;
   if (!isByHand && existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now)
-    return PAYMENT_TOO_LATE;
+    return paymentTooLate();
   const startsAt = findStart(existing);
   if (startsAt && startsAt <= now) return words.timeOfVisitWasOver;
   if (existing.preferredDate && findClosedDay(existing.preferredDate)) return words.weAreClosedOnDay;

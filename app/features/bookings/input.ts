@@ -17,25 +17,32 @@ import {
 import { CLOCK_TIME, isCalendarDay } from "~/lib/time";
 import { REASON_MAX_LENGTH } from "./limits";
 import { FEEDBACK_MAX_LENGTH } from "./rules";
-import { DAY_REQUIRED, SLOT_UNAVAILABLE } from "./slot-times";
+import { dayRequired, slotUnavailable } from "./slot-times";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 import { words } from "./words.en";
-export const SLOT_REQUIRED = words.slotRequired;
+export const slotRequired = () => words.slotRequired;
 
-export const dayField = () => z.string({ error: DAY_REQUIRED }).trim().refine(isCalendarDay, DAY_REQUIRED);
+export const dayField = () =>
+  z.string({ error: dayRequired }).trim().refine(isCalendarDay, { error: dayRequired });
 /** When a slot begins; whether there is such a slot is known where its seat is taken. */
-export const slotField = () => requiredText(SLOT_REQUIRED).regex(CLOCK_TIME, SLOT_UNAVAILABLE);
-export const windowField = () => z.enum(VISIT_WINDOWS, { error: words.chooseMorningOrAfternoon });
+export const slotField = () => requiredText(slotRequired).regex(CLOCK_TIME, { error: slotUnavailable });
+export const windowField = () => z.enum(VISIT_WINDOWS, { error: () => words.chooseMorningOrAfternoon });
 export const optionalWindowField = () => optionalField(windowField());
 /** What is to be repaired, as the customer describes it. */
-export const descriptionField = () => multiLine("", 1000, words.pleaseUseAtMost1000Characters);
+export const descriptionField = () => multiLine("", 1000, () => words.pleaseUseAtMost1000Characters);
 
 export const BOOKING_FIELDS = {
-  name: personName(words.enterYourName),
-  email: email(words.enterYourEMail, words.enterValidEmail),
-  phone: phone10(words.enterYourPhoneNumber, words.enterValid10DigitPhoneNumber),
-  serviceType: z.enum(SERVICE_TYPES, { error: words.selectServiceType }),
-  address: personAddress(words.enterYourAddress),
+  name: personName(() => words.enterYourName),
+  email: email(
+    () => words.enterYourEMail,
+    () => words.enterValidEmail,
+  ),
+  phone: phone10(
+    () => words.enterYourPhoneNumber,
+    () => words.enterValid10DigitPhoneNumber,
+  ),
+  serviceType: z.enum(SERVICE_TYPES, { error: () => words.selectServiceType }),
+  address: personAddress(() => words.enterYourAddress),
   description: optionalField(descriptionField()),
 };
 
@@ -51,7 +58,7 @@ const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 const isFilledIn = (fields: unknown): boolean =>
   REQUIRED.every((name) => hasContent((fields as Partial<Record<string, unknown>>)[name]));
 export const withRequiredFields = <Schema extends z.ZodObject>(form: Schema) =>
-  form.refine(isFilledIn, { message: words.fillIn, path: [], when: () => true });
+  form.refine(isFilledIn, { error: () => words.fillIn, path: [], when: () => true });
 
 const SHOP_VISIT_FIELDS = { ...BOOKING_FIELDS, preferredDate: dayField(), timeSlot: slotField() };
 
@@ -64,7 +71,7 @@ export const ShopVisitInput = withRequiredFields(
 
 const HOME_VISIT_FIELDS = {
   ...BOOKING_FIELDS,
-  pincode: pincode(words.pincodeRequired),
+  pincode: pincode(() => words.pincodeRequired),
   preferredDate: optionalField(dayField()),
   visitWindow: optionalWindowField(),
 };
@@ -82,7 +89,7 @@ export const BookingForm = z.discriminatedUnion(
   "visitType",
   [withRequiredFields(ShopVisit), withRequiredFields(HomeVisit)],
   {
-    error: words.chooseVisitToShop,
+    error: () => words.chooseVisitToShop,
   },
 );
 export type BookingForm = z.output<typeof BookingForm>;
@@ -103,9 +110,9 @@ export const SlotsQuery = z.object({ date: dayField(), holdId: formKeyField() })
 export const HoldSlotInput = z.object({ date: dayField(), timeSlot: slotField(), holdId: formKeyField() });
 
 export const RateForm = z.object({
-  rating: z.enum(["1", "2", "3", "4", "5"], { error: words.ratingRequired }).transform(Number),
+  rating: z.enum(["1", "2", "3", "4", "5"], { error: () => words.ratingRequired }).transform(Number),
   feedback: optionalField(
-    multiLine("", FEEDBACK_MAX_LENGTH, words.pleaseUseAtMostCharacters(FEEDBACK_MAX_LENGTH)),
+    multiLine("", FEEDBACK_MAX_LENGTH, () => words.pleaseUseAtMostCharacters(FEEDBACK_MAX_LENGTH)),
   ),
 });
 export type RateForm = z.output<typeof RateForm>;
@@ -131,17 +138,17 @@ export const DayForm = z.object({ preferredDate: dayField() });
 
 export const CancelBookingForm = z.object({});
 
-const dayToClose = requiredText(words.chooseDay).pipe(
-  z.string().refine(isCalendarDay, words.chooseDayOfCalendar),
+const dayToClose = requiredText(() => words.chooseDay).pipe(
+  z.string().refine(isCalendarDay, { error: () => words.chooseDayOfCalendar }),
 );
 
 /** A day ("YYYY-MM-DD") on which to close the repair desk; customers read the reason. */
 export const CloseDayForm = z.object({
   day: dayToClose,
   reason: singleLine(
-    words.sayWhy,
+    () => words.sayWhy,
     REASON_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersForReason(REASON_MAX_LENGTH),
+    () => words.pleaseUseAtMostCharactersForReason(REASON_MAX_LENGTH),
   ),
 });
 export type CloseDayForm = z.output<typeof CloseDayForm>;

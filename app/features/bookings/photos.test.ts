@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addMs, days, hours } from "~/lib/time";
-import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { photoUnreadable } from "~/lib/upload-limits";
 import { db, transaction } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../tests/support/database";
@@ -84,7 +84,7 @@ test("an unreadable photo is refused at its field, stores nothing and counts tow
     const refused = savePhotoDraft(toPhotoFile(Buffer.from("<svg/>")), ASHA, HERE, NOW);
     await expect(refused).rejects.toMatchObject({
       code: "INVALID",
-      message: PHOTO_UNREADABLE,
+      message: photoUnreadable(),
       field: "photo",
     });
   }

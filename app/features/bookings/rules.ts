@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
-import { AWAITING_PAYMENT, TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { awaitingPayment, TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { perLanguage } from "~/lib/language";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
 import { findEnd, formatVisitHours, type VisitHours } from "./slot-times";
@@ -22,7 +23,7 @@ export const BOOKING_NUMBER_PREFIX = "SR";
  */
 export const PHOTO_FIELDS = ["photo", "photoCamera"] as const;
 
-export const PHOTO_EXPIRED = words.photoExpired;
+export const photoExpired = () => words.photoExpired;
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
@@ -33,14 +34,17 @@ export type CollectedBy = (typeof COLLECTED_BY)[number];
 
 export const FEEDBACK_MAX_LENGTH = 500;
 
-export const COLLECTED_BY_LABELS: Record<CollectedBy, string> = { cash: words.cash, upi: words.upi };
+export const COLLECTED_BY_LABELS: Record<CollectedBy, string> = perLanguage(() => ({
+  cash: words.cash,
+  upi: words.upi,
+}));
 
-export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = {
+export const SERVICE_TYPE_LABELS: Record<ServiceType, string> = perLanguage(() => ({
   repair: words.repair,
   installation: words.installation,
   maintenance: words.maintenance,
   consultation: words.consultation,
-};
+}));
 
 export interface BookingTime extends VisitHours {
   visitType: VisitType;
@@ -72,7 +76,7 @@ export const formatCollected = ({ collectedPaise, collectedBy }: Collected): str
     : null;
 
 /** Shown in place of the name and address of a draft booking, which are null. */
-export const UNKNOWN_DETAIL = words.unknownDetail;
+export const unknownDetail = () => words.unknownDetail;
 
 /** What is told of a customer when a booking is made, or later (rule: visit-details-after-payment). */
 export type Details<Text> = Record<"name" | "email" | "phone" | "address", Text>;
@@ -85,8 +89,8 @@ type Shown<Row> = { [Key in keyof Row]: Key extends keyof Details<string> ? stri
  * details that the row has.
  */
 export function showDetails<Row extends DetailColumns>(row: Row) {
-  const address = "awaitsDetails" in row && row.awaitsDetails ? UNKNOWN_DETAIL : "";
-  const texts: Details<string> = { name: UNKNOWN_DETAIL, email: "", phone: "", address };
+  const address = "awaitsDetails" in row && row.awaitsDetails ? unknownDetail() : "";
+  const texts: Details<string> = { name: unknownDetail(), email: "", phone: "", address };
   const missing = Object.entries(texts).filter(([column]) => row[column as keyof typeof texts] === null);
   return { ...row, ...Object.fromEntries(missing) } as Shown<Row>;
 }
@@ -96,7 +100,7 @@ export function storeDetails(
   { name, email, phone, address }: Details<string>,
   awaitsDetails: boolean,
 ): Details<string | null> {
-  const store = (text: string) => (awaitsDetails && text === UNKNOWN_DETAIL ? null : text || null);
+  const store = (text: string) => (awaitsDetails && text === unknownDetail() ? null : text || null);
   return { name: store(name), email: store(email), phone: store(phone), address: store(address) };
 }
 
@@ -172,7 +176,7 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
 export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
-export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = perLanguage(() => ({
   pending: words.pendingLabel,
   confirmed: words.confirmed,
   scheduled: words.scheduled,
@@ -181,14 +185,14 @@ export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   cancelled: words.cancelled,
   rescheduled: words.rescheduled,
   "no-show": words.missed,
-};
+}));
 
 /** The state of a booking at `now`, as customers read it. */
 export function bookingStateLabel(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && TAKEN_MONEY_LABELS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
   if (hasExpired(booking, now)) return BOOKING_EVENT_LABELS.lapsed;
-  if (isAwaitingFee(booking, now)) return AWAITING_PAYMENT;
+  if (isAwaitingFee(booking, now)) return awaitingPayment();
   // A shop visit has its seat from the start: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop"
     ? words.booked
@@ -213,7 +217,7 @@ export const isUpcoming = (booking: Omit<BookingState, "money">, now: Date): boo
   UPCOMING_STATUSES.includes(booking.status) && !hasExpired(booking, now);
 
 /** Labels of the timeline. */
-export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
+export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = perLanguage(() => ({
   booked: words.booked,
   "payment-failed": words.paymentFailed,
   paid: words.visitFeeReceived,
@@ -229,7 +233,7 @@ export const BOOKING_EVENT_LABELS: Record<BookingEventKind, string> = {
   rated: words.rated,
   "refund-due": words.moneyGoesBackToYou,
   refunded: words.moneySentBack,
-};
+}));
 
 /** The path of a booking's page or of a `part` below it ("/move"); `key` gives access without an account. */
 export const bookingPath = (id: string, key?: string | null, part = ""): string =>

@@ -25,7 +25,6 @@ import { bookingRescheduled } from "./emails/booking-rescheduled";
 import type { BookingFacts } from "./emails/parts";
 import { type BookingEventKind, bookingPath, hasPaidFee, isCertain, showDetails } from "./rules";
 import { BOOKING_STATUSES, booking, bookingEvent } from "./tables";
-import { words } from "./words.en";
 
 type Event = typeof bookingEvent.$inferSelect;
 
@@ -174,11 +173,8 @@ export function getBookingFacts(event: Pick<Event, "bookingId"> & Partial<Event>
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
   return {
     noun: "booking",
-    label: `booking ${visit.number}`,
-    title: words.booking(visit.number),
     payable: { ...showDetails(visit), changeUntil: getChangeDeadline(visit) },
     // The address may be a stranger's, so nothing the customer typed is in the email, not even a name.
-    greeting: "Namaste,",
     path: bookingPath(bookingId, visit.linkKey),
     linkKey: visit.linkKey,
     onceKey: id === undefined ? bookingId : `${bookingId}:${id}`,

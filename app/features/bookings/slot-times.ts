@@ -20,8 +20,8 @@ import { words } from "./words.en";
  */
 export type ClosedDay = Pick<typeof closedDay.$inferSelect, "day" | "reason">;
 
-export const DAY_REQUIRED = words.dayRequired;
-export const SLOT_UNAVAILABLE = words.slotUnavailable;
+export const dayRequired = () => words.dayRequired;
+export const slotUnavailable = () => words.slotUnavailable;
 
 /** Local times ("HH:MM") between which a home visit begins and ends. */
 interface Hours {

@@ -6,7 +6,7 @@ import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay, listClosedDays } from "./closed-days.server";
 import { assertDayAllowed, getBookableDays } from "./customer-rules.server";
 import { MAX_SEATS_PER_SLOT } from "./limits";
-import { findSlot, formatSlot, isWeeklyClosed, SLOT_UNAVAILABLE, type SlotTime, slotEnd } from "./slot-times";
+import { findSlot, formatSlot, isWeeklyClosed, type SlotTime, slotEnd, slotUnavailable } from "./slot-times";
 import { slotSeat } from "./tables";
 import { words } from "./words.en";
 
@@ -71,7 +71,7 @@ export function listSlotChoices(visit: Parameters<typeof findSlot>[0]): SlotTime
 /** The slot that begins at `start`. Throws INVALID at `timeSlot` if there is none. */
 export function getSlotTime(start: string): SlotTime {
   const slot = listSlotTimes().find((one) => one.start === start);
-  if (!slot) throw new ShopError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
+  if (!slot) throw new ShopError("INVALID", slotUnavailable(), "timeSlot");
   return slot;
 }
 
@@ -207,7 +207,7 @@ export function takeSeat(slot: { date: string } & SlotTime, claimant: Claimant, 
       request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
   if (!claimed)
-    throw new ShopError("SLOT_FULL", bookingId ? words.slotFullMessage : SLOT_UNAVAILABLE, "timeSlot");
+    throw new ShopError("SLOT_FULL", bookingId ? words.slotFullMessage : slotUnavailable(), "timeSlot");
 }
 
 const listNumbers = (count: number): number[] => Array.from(Array(count).keys(), (index) => index + 1);

@@ -22,6 +22,7 @@ import {
   isDay,
   isNotBlank,
   isPincode,
+  languageColumn,
   oneOf,
   paiseColumn,
   secretColumn,
@@ -116,6 +117,8 @@ export const booking = sqliteTable(
     collectedBy: text("collected_by", { enum: COLLECTED_BY }),
     rating: integer("rating"),
     feedback: text("feedback"),
+    /** That of the page it was sent from, in which the customer gets its emails. */
+    language: languageColumn(),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
     deletedAt: instantColumn("deleted_at"),

@@ -1,4 +1,5 @@
 import { asc, eq, type Placeholder, sql, sum as sqlSum } from "drizzle-orm";
+import { localizeProducts } from "~/features/catalog/localize-products.server";
 import { product } from "~/features/catalog/tables";
 import type { Unit } from "~/features/catalog/units";
 import { type Delivery, findDelivery, getCartTerms } from "~/features/delivery/find-delivery.server";
@@ -72,9 +73,13 @@ const cartLinesStatement = prepareOnce(() =>
     .prepare(),
 );
 
+/** Lines as they are shown, in the language of the moment; an order keeps the English names. */
+export const localizeLines = <Line extends Pick<CartLine, "productId">>(lines: Line[]): Line[] =>
+  localizeProducts(lines, ({ productId }) => productId);
+
 /**
  * A customer's cart with today's prices, tax mode and delivery fee to a pincode, if one is named, the oldest
- * line first.
+ * line first. Its names are English.
  */
 export function getCart(userId: string, now: Date, pincode?: string): Cart {
   const rows = cartLinesStatement().all({ userId, now: now.getTime() });
@@ -94,8 +99,10 @@ export function getCartTotals(lines: CartLine[], delivery: Delivery | undefined)
  * in stock.
  */
 export function getShownCart(userId: string, now: Date, pincode?: string): Cart & { canBuyAll: boolean } {
-  const cart = getCart(userId, now, pincode);
-  const { lines, delivery } = cart;
+  const { lines: english, ...rest } = getCart(userId, now, pincode);
+  const lines = localizeLines(english);
+  const { delivery } = rest;
+  const cart = { ...rest, lines };
   const canBuyAll = lines.every(({ quantity, available }) => quantity <= available);
   if (!delivery || delivery.isDelivered) return { ...cart, canBuyAll };
   return { ...cart, totals: pickupTotals(lines, getSaleTaxMode()), canBuyAll };

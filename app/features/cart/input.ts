@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idField, quantity, searchText } from "~/lib/fields";
 import { words } from "./words.en";
 
-const productId = idField(words.productNotFound);
+const productId = idField(() => words.productNotFound);
 
 export const AddToCart = z.object({ productId, quantity: quantity().prefault(1) });
 export type AddToCart = z.output<typeof AddToCart>;

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { formKeyField, trueOrFalse } from "~/lib/fields";
 import { wholeNumber } from "~/lib/number-fields";
 import { parseJsonObject, StockFields } from "./admin/input";
-import { ProductFields, specifications } from "./input";
+import { ProductFields } from "./input";
 import { MAX_STOCK } from "./rules";
 import { parseTypedNumber, stockNumber } from "./stock-input";
+import { specifications } from "./text-input";
 import { MAKER_ROLES, VALUES } from "./values";
 import { words } from "./words.en";
 
@@ -36,7 +37,7 @@ const VALUE_LIMITS = {
   weightGrams: toLimits(VALUES.weightGrams),
   energyStars: toLimits(VALUES.energyStars),
 };
-const featured = trueOrFalse(words.featuredMustBeTrueOrFalse);
+const featured = trueOrFalse(() => words.featuredMustBeTrueOrFalse);
 
 /** A new product sent to the API, validated as the form is; its author is never part of the input. */
 export const CreateProductInput = ProductFields.extend({
@@ -79,7 +80,7 @@ export const CreateProductInput = ProductFields.extend({
 });
 
 /** The stock that was seen; unlike the form's, an invalid one is refused, because it guards the stock. */
-const sentStock = () => wholeNumber(0, MAX_STOCK, words.stockWrong).optional();
+const sentStock = () => wholeNumber(0, MAX_STOCK, () => words.stockWrong).optional();
 
 /** A new stock sent to the API. */
 export const SetStockInput = StockFields.extend({ seenStock: sentStock() });

@@ -1,29 +1,30 @@
 import { hours, seconds } from "~/lib/time";
-import { CSV_TOO_LARGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { csvTooLarge, photoTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { CREATE_LISTING } from "./listing-triggers";
 import { words } from "./words.en";
 
 export const catalog = {
   sidebar: [
-    { title: words.addProduct, path: "/admin/products/new", position: 20 },
+    { title: () => words.addProduct, path: "/admin/products/new", position: 20 },
     {
-      title: words.manageProducts,
+      title: () => words.manageProducts,
       path: "/admin/products",
       position: 30,
-      waiting: { label: words.lowInStock, query: "?lowStock=true", rows: "low stock" },
+      waiting: { label: () => words.lowInStock, query: "?lowStock=true", rows: "low stock" },
     },
   ],
   searched: { product: ["sku", "name", "brand"] },
   counted: { product: "case when {row}.archived_at is null then 'on sale' else 'archived' end" },
   triggers: [CREATE_LISTING],
-  publicTables: ["product", "product_image", "product_group", "product_variant"],
+  publicTables: ["product", "product_text", "product_image", "product_group", "product_variant"],
   // What is shown of the stock is watched by `stock/watch-shown-stock`.
   unseenColumns: { product: ["stock", "updated_at"] },
   binned: {
     product: {
       tables: {
         product: "id",
+        product_text: "product_id",
         product_image: "product_id",
         product_variant: "product_id",
         stock_movement: "product_id",
@@ -34,12 +35,12 @@ export const catalog = {
     },
   },
   auditKinds: {
-    product: { label: words.product, path: "/admin/products/:productId/edit", table: "product" },
+    product: { label: () => words.product, path: "/admin/products/:productId/edit", table: "product" },
   },
   uploads: {
-    "/admin/products/new": PHOTO_TOO_LARGE,
-    "/admin/products/import": CSV_TOO_LARGE,
-    "/admin/products/:productId/edit": PHOTO_TOO_LARGE,
+    "/admin/products/new": photoTooLarge,
+    "/admin/products/import": csvTooLarge,
+    "/admin/products/:productId/edit": photoTooLarge,
   },
   severalUploads: ["/admin/products/new", "/admin/products/:productId/edit"],
   jobs: {

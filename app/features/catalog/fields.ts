@@ -1,10 +1,11 @@
 import { namesOf, namesWith, type TextRules } from "~/lib/field-lists";
+import type { Message } from "~/lib/language";
 import { BIS_LICENCE, capitalize, spellLicence } from "./label-texts";
 import { words } from "./words.en";
 
-interface Detail extends TextRules {
+export interface Detail extends TextRules {
   optional: true;
-  hint?: string;
+  hint?: Message;
   inputMode?: "numeric";
   /** Whether an update by the API that leaves it out keeps the stored value; other details are emptied. */
   keptByApi?: true;
@@ -21,23 +22,23 @@ interface Detail extends TextRules {
  */
 export const DETAILS = {
   warranty: {
-    label: words.warranty,
-    hint: words.forExample2Years,
+    label: () => words.warranty,
+    hint: () => words.forExample2Years,
     maxLength: 100,
     optional: true,
     page: "highlights",
   },
   hsn: {
-    label: words.hsnCode,
-    hint: words.or8DigitsForInvoices,
+    label: () => words.hsnCode,
+    hint: () => words.or8DigitsForInvoices,
     inputMode: "numeric",
     pattern: /^\d{4}(?:\d\d){0,2}$/,
-    malformed: words.hsnCodeMustBe46,
+    malformed: () => words.hsnCodeMustBe46,
     optional: true,
     keptByApi: true,
   },
   countryOfOrigin: {
-    label: words.countryOfOrigin,
+    label: () => words.countryOfOrigin,
     maxLength: 60,
     spell: capitalize,
     optional: true,
@@ -45,18 +46,18 @@ export const DETAILS = {
     page: "label",
   },
   netQuantity: {
-    label: words.netQuantity,
-    hint: words.netQuantityHint,
+    label: () => words.netQuantity,
+    hint: () => words.netQuantityHint,
     maxLength: 60,
     pattern: /\p{Nd}/u,
-    malformed: words.netQuantityNeedsNumber,
+    malformed: () => words.netQuantityNeedsNumber,
     optional: true,
     keptByApi: true,
     page: "label",
   },
   maker: {
-    label: words.maker,
-    hint: words.makerHint,
+    label: () => words.maker,
+    hint: () => words.makerHint,
     maxLength: 300,
     rows: 3,
     control: "lines",
@@ -65,12 +66,12 @@ export const DETAILS = {
     page: "label",
   },
   bisLicence: {
-    label: words.bisLicence,
-    hint: words.bisLicenceHint,
+    label: () => words.bisLicence,
+    hint: () => words.bisLicenceHint,
     maxLength: 40,
     spell: spellLicence,
     pattern: BIS_LICENCE,
-    malformed: words.bisLicenceWrong,
+    malformed: () => words.bisLicenceWrong,
     optional: true,
     keptByApi: true,
     page: "label",

@@ -5,6 +5,7 @@ import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { DETAIL_NAMES, PAGE_DETAILS } from "./fields";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
+import { localizeProduct, localizeProducts } from "./localize-products.server";
 import { otherImagesColumn } from "./product-images.server";
 import type { Product, ProductDetail } from "./rules";
 import { listingEntry, product } from "./tables";
@@ -43,7 +44,7 @@ const productStatement = prepareOnce(() =>
 
 /** A product by its id, or undefined if no such product is on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {
-  const row = productStatement().get({ id, now: now.getTime() });
+  const row = localizeProduct(productStatement().get({ id, now: now.getTime() }));
   return row && toProduct(row);
 }
 
@@ -59,7 +60,8 @@ export function listProductsByIds(
     .from(product)
     .where(and(isOneOf(product.id, ids), includeArchived ? undefined : onSale))
     .all();
-  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  const localized = localizeProducts(rows, ({ id }) => id);
+  const byId = new Map(localized.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

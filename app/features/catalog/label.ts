@@ -1,4 +1,5 @@
 import { getPriceWithTax } from "~/features/pricing/tax";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import type { Paise } from "~/lib/money";
 import type { Details } from "./fields";
 import type { ProductValues } from "./values";
@@ -34,14 +35,14 @@ const GAPS = {
 export type LabelGap = keyof typeof GAPS;
 const GAP_NAMES = Object.keys(GAPS) as LabelGap[];
 
-export const LABEL_GAP_TEXTS: Record<LabelGap, string> = {
+export const LABEL_GAP_TEXTS: Record<LabelGap, string> = perLanguage(() => ({
   mrp: words.lacksMrp,
   priceAboveMrp: words.priceIsAboveMrp,
   netQuantity: words.lacksNetQuantity,
   maker: words.lacksMaker,
   countryOfOrigin: words.lacksCountry,
   importer: words.lacksImporter,
-};
+}));
 
 /** What is missing or wrong on the label of a product. */
 export const listLabelGaps = (labelled: Labelled): LabelGap[] =>
@@ -51,10 +52,11 @@ const lacksImporter = (labelled: Labelled): boolean =>
   GAPS.importer(labelled) || (isImported(labelled) && labelled.maker === null);
 
 /** With what a product cannot be put on sale, and the field at which it is refused. */
-const REFUSED: [isRefused: (labelled: Labelled) => boolean, field: string, message: string][] = [
-  [isAboveMrp, "price", words.priceCannotBeAboveMrp],
-  [lacksImporter, "makerRole", words.importedGoodsNeedImporter],
-];
+const REFUSED: [isRefused: (labelled: Labelled) => boolean, field: string, message: string][] =
+  listPerLanguage(() => [
+    [isAboveMrp, "price", words.priceCannotBeAboveMrp],
+    [lacksImporter, "makerRole", words.importedGoodsNeedImporter],
+  ]);
 
 /**
  * Why a product with these values may not be on sale, with the field; undefined if it may (rule: mrp-limit).

@@ -3,6 +3,7 @@ import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { pick } from "~/lib/field-lists";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
+import { localizeProducts } from "./localize-products.server";
 import type { ProductCard } from "./rules";
 import { product } from "./tables";
 
@@ -46,6 +47,7 @@ const cardsStatement = prepareOnce(() =>
 export function listProductCards(ids: string[], now: Date): ProductCard[] {
   if (ids.length === 0) return [];
   const rows = cardsStatement().all({ ids: JSON.stringify(ids), now: now.getTime() });
-  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
+  const localized = localizeProducts(rows, ({ id }) => id);
+  const byId = new Map(localized.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pick } from "~/lib/field-lists";
 import { DETAIL_NAMES } from "./fields";
+import type { TextFacts } from "./product-texts.server";
 import { product } from "./tables";
 import { VALUE_COLUMNS } from "./values";
 
@@ -10,7 +11,7 @@ type Row = typeof product.$inferSelect;
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
 /** The fields of a product that the audit log compares and CSV files hold. */
-export const toProductFacts = (row: Row, otherImages: string[]) => ({
+export const toProductFacts = (row: Row, otherImages: string[], texts: TextFacts = {}) => ({
   ...pick(row, ["sku", "name", "brand", "category", "pricePaise", "stock", "imageUrl", "description"]),
   ...pick(row, [
     "specifications",
@@ -22,4 +23,5 @@ export const toProductFacts = (row: Row, otherImages: string[]) => ({
     "featured",
   ]),
   otherImages,
+  ...texts,
 });

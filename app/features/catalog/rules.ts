@@ -14,7 +14,7 @@ export const PRODUCT_IMPORT_MAX_ROWS = 5_000;
 
 /** In characters (rule: product-fields). */
 export const DESCRIPTION_MAX_LENGTH = 1000;
-/** Each specification takes two of the hundred fields that a form may have (rule: product-specifications). */
+/** Each specification takes two fields of the form (rule: product-specifications). */
 export const MAX_SPECIFICATIONS = 40;
 export const MAX_TAGS = 30;
 

@@ -14,10 +14,10 @@ export function parseTypedNumber(value: unknown): unknown {
 
 export const stockNumber = () =>
   z
-    .number({ error: words.stockWrong })
-    .int(words.stockWrong)
-    .min(0, words.stockWrong)
-    .max(MAX_STOCK, words.stockWrong);
+    .number({ error: () => words.stockWrong })
+    .int({ error: () => words.stockWrong })
+    .min(0, { error: () => words.stockWrong })
+    .max(MAX_STOCK, { error: () => words.stockWrong });
 
 /** The stock that the form was made with, to detect a change by somebody else; undefined if not sent. */
 export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
@@ -26,7 +26,7 @@ export const seenStock = () => z.coerce.number().int().min(0).optional().catch(u
 export const typedTotal = () =>
   z.preprocess(
     (value) => (isAddition(value) ? { added: parseAddition(value) } : parseTypedNumber(value)),
-    z.union([stockNumber(), z.object({ added: stockNumber() })], { error: words.stockWrong }),
+    z.union([stockNumber(), z.object({ added: stockNumber() })], { error: () => words.stockWrong }),
   );
 
 /** Whether a number was typed as an addition to a total. */

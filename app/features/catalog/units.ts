@@ -1,4 +1,3 @@
-import { formatCount, pluralize } from "~/lib/format-count";
 import { words } from "./words.en";
 
 /** The unit quantity codes of GST returns that an electrical store needs; the first is the usual one. */
@@ -33,5 +32,5 @@ export const findMeasure = (unit: Unit): string | undefined => MEASURES[unit];
 /** A quantity with the measure that it is sold by, if any: "12 metres", "12". */
 export function formatQuantity(quantity: number, unit: Unit): string {
   const measure = findMeasure(unit);
-  return measure ? `${formatCount(quantity)} ${pluralize(quantity, measure)}` : String(quantity);
+  return measure ? words.measured(quantity, measure) : String(quantity);
 }

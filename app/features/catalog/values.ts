@@ -1,27 +1,28 @@
 import { mapNames, namesOf } from "~/lib/field-lists";
+import { type Message, perLanguage } from "~/lib/language";
 import { type Paise, toRupees } from "~/lib/money";
 import { words } from "./words.en";
 
 export const MAKER_ROLES = ["manufacturer", "packer", "importer"] as const;
 export type MakerRole = (typeof MAKER_ROLES)[number];
 
-export const MAKER_ROLE_LABELS: Record<MakerRole, string> = {
+export const MAKER_ROLE_LABELS: Record<MakerRole, string> = perLanguage(() => ({
   manufacturer: words.manufacturer,
   packer: words.packer,
   importer: words.importer,
-};
+}));
 
 interface Base {
   /** The property of the product. */
   column: string;
-  label: string;
-  hint?: string;
+  label: Message;
+  hint?: Message;
 }
 type ValueField = Base &
   (
     | { kind: "money" }
-    | { kind: "number"; min: number; max: number; wrong: string }
-    | { kind: "choice"; options: Record<string, string>; wrong: string }
+    | { kind: "number"; min: number; max: number; wrong: Message }
+    | { kind: "choice"; options: Record<string, string>; wrong: Message }
   );
 
 /**
@@ -30,31 +31,31 @@ type ValueField = Base &
  * schema in input.ts and a codec in answer.ts.
  */
 export const VALUES = {
-  mrp: { column: "mrpPaise", kind: "money", label: words.mrp, hint: words.mrpHint },
+  mrp: { column: "mrpPaise", kind: "money", label: () => words.mrp, hint: () => words.mrpHint },
   weightGrams: {
     column: "weightGrams",
     kind: "number",
     min: 1,
     max: 1_000_000,
-    label: words.weightGrams,
-    hint: words.weightHint,
-    wrong: words.weightWrong,
+    label: () => words.weightGrams,
+    hint: () => words.weightHint,
+    wrong: () => words.weightWrong,
   },
   makerRole: {
     column: "makerRole",
     kind: "choice",
     options: MAKER_ROLE_LABELS,
-    label: words.makerRole,
-    wrong: words.makerRoleWrong,
+    label: () => words.makerRole,
+    wrong: () => words.makerRoleWrong,
   },
   energyStars: {
     column: "energyStars",
     kind: "number",
     min: 1,
     max: 5,
-    label: words.energyStars,
-    hint: words.energyStarsHint,
-    wrong: words.energyStarsWrong,
+    label: () => words.energyStars,
+    hint: () => words.energyStarsHint,
+    wrong: () => words.energyStarsWrong,
   },
 } as const satisfies Record<string, ValueField>;
 

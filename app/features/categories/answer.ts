@@ -6,7 +6,9 @@ import type { Category } from "./list-categories.server";
 export const CategoryJson = z
   .object({
     ...idFields,
-    name: z.string().describe("As products and filters name it"),
+    name: z
+      .string()
+      .describe("As products and filters name it; with `lang`, as it is called in that language"),
     slug: z.string().describe("As `GET /items/category/{category}` names it"),
     description: z.string().nullable(),
     imageUrl: z.string().nullable().describe("A path on this site"),

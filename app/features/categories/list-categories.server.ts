@@ -1,8 +1,9 @@
 import { asc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { facetCount, product } from "~/features/catalog/tables";
+import { getLanguage } from "~/lib/language";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { toSlugKey } from "./rules";
-import { category, earlierSlug } from "./tables";
+import { category, categoryText, earlierSlug } from "./tables";
 
 export type Category = typeof category.$inferSelect;
 
@@ -45,6 +46,24 @@ export function findCategoryBySlug(slug: string): Category | undefined {
   return (
     listCategories().find(({ slugKey }) => slugKey === key) ?? listCategories().find((row) => row.id === id)
   );
+}
+
+const getTitles = cacheUntilChange(["category", "category_text"], () => {
+  const rows = db
+    .select({ english: category.name, language: categoryText.language, title: categoryText.name })
+    .from(categoryText)
+    .innerJoin(category, eq(category.id, categoryText.categoryId))
+    .all();
+  return new Map(rows.map(({ english, language, title }) => [`${language} ${english}`, title]));
+});
+
+/**
+ * What a category is called in the language of the moment (rule: goods-texts). Addresses, filters and
+ * products have its English name.
+ */
+export function getCategoryTitle(name: string): string {
+  const language = getLanguage();
+  return language === "en" ? name : (getTitles().get(`${language} ${name}`) ?? name);
 }
 
 /** How many products of a category are on sale and archived. */

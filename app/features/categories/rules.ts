@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { words } from "./words.en";
 
 /** In characters; an address of a listing reads no more (rule: category-fields). */
@@ -9,14 +10,14 @@ export const DESCRIPTION_MAX_LENGTH = 155;
 export const COLOURS = ["red", "blue", "teal", "amber", "green", "copper"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-export const COLOUR_LABELS: Record<Colour, string> = {
+export const COLOUR_LABELS: Record<Colour, string> = perLanguage(() => ({
   red: words.red,
   blue: words.blue,
   teal: words.teal,
   amber: words.amber,
   green: words.green,
   copper: words.copper,
-};
+}));
 
 /** In the place of a category in addresses: all products. */
 export const ALL = "All";

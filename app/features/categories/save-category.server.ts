@@ -4,6 +4,7 @@ import { ShopError } from "~/lib/errors";
 import { deriveFormId, newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
+import { chooseCategoryTexts, getCategoryTexts, writeCategoryTexts } from "./category-texts.server";
 import type { EditCategory, NewCategory } from "./input";
 import { type Category, findCategoryById, listCategories } from "./list-categories.server";
 import { deriveSkuPrefix, toSlug, toSlugKey } from "./rules";
@@ -44,7 +45,8 @@ const toColumns = (
 export const toCategoryFacts = ({ id, slug, slugKey, position, ...facts }: Category) => facts;
 
 /** The version that an edit form carries. */
-export const getCategoryVersion = (row: Category): string => toVersion(toCategoryFacts(row));
+export const getCategoryVersion = (row: Category, texts = getCategoryTexts(row.id)): string =>
+  toVersion({ ...toCategoryFacts(row), ...texts });
 
 /**
  * Adds a category at the end of the order, unless the same form has added it already, and returns its id. The
@@ -62,7 +64,9 @@ export async function createCategory(fields: NewCategory, actorId: string, now: 
       .insert(category)
       .values({ id, ...columns, imageUrl: fields.image ?? null, position })
       .run();
-    const after = toCategoryFacts(getCategory(id));
+    const texts = chooseCategoryTexts(fields);
+    writeCategoryTexts(id, texts);
+    const after = { ...toCategoryFacts(getCategory(id)), ...texts };
     recordChange(actorId, { action: "added", kind: "category", id, label: fields.name, after }, now);
     return id;
   });
@@ -108,13 +112,20 @@ export async function updateCategory(
     const before = getCategory(id);
     const kept = fields.withoutPicture ? null : before.imageUrl;
     const after: Category = { ...before, ...toColumns(fields), imageUrl: fields.image ?? kept };
+    const textsBefore = getCategoryTexts(id);
+    const texts = chooseCategoryTexts(fields, textsBefore);
+    const version = getCategoryVersion(before, textsBefore);
     // An edit sent twice is not a conflict.
-    if (getCategoryVersion(after) === getCategoryVersion(before)) return undefined;
-    assertNotChanged("category", getCategoryVersion(before), fields.seenVersion);
+    if (getCategoryVersion(after, texts) === version) return undefined;
+    assertNotChanged("category", version, fields.seenVersion);
     assertNameFree(fields.name, id);
     if (after.slugKey !== before.slugKey) keepSlug(before.slugKey, id);
     tx().update(category).set(after).where(eq(category.id, id)).run();
-    const facts = { before: toCategoryFacts(before), after: toCategoryFacts(after) };
+    writeCategoryTexts(id, texts);
+    const facts = {
+      before: { ...toCategoryFacts(before), ...textsBefore },
+      after: { ...toCategoryFacts(after), ...texts },
+    };
     recordChange(actorId, { action: "edited", kind: "category", id, label: fields.name, ...facts }, now);
     return before.imageUrl !== after.imageUrl ? (before.imageUrl ?? undefined) : undefined;
   });

@@ -9,12 +9,18 @@ import { listHomeBlocks } from "~/features/search/list-home-sections.server";
 import { listProducts, parseListing } from "~/features/search/list-products.server";
 import { listShownCategories } from "~/features/search/list-shown-categories.server";
 import { db, transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { EditCategory, NewCategory } from "./input";
-import { findCategoryBySlug, listCategories, listCategoryNames } from "./list-categories.server";
+import {
+  findCategoryBySlug,
+  getCategoryTitle,
+  listCategories,
+  listCategoryNames,
+} from "./list-categories.server";
 import { moveCategory } from "./order-categories.server";
-import { createCategory, getCategoryVersion, updateCategory } from "./save-category.server";
+import { createCategory, getCategory, getCategoryVersion, updateCategory } from "./save-category.server";
 import { category, earlierSlug } from "./tables";
 
 const ravi = insertCustomer("Ravi Shankar");
@@ -228,4 +234,22 @@ test("a product has the HSN of its category where it has none of its own", async
   expect(hsnOf(await create())).toBe("84145120");
   expect(hsnOf(await create({ hsn: "8414" }))).toBe("8414");
   expect(hsnOf(await create({ category: "Coolers" }))).toBeNull();
+});
+
+test("a category has a name in another language, and addresses keep the English one", async () => {
+  const id = await add({ hi: { name: "LED लाइटें" } });
+  expect(lastChange()).toMatchObject({ after: { "name.hi": "LED लाइटें" } });
+  const read = () => getCategoryTitle("LED Lights");
+  expect([runInLanguage("hi", read), runInLanguage("bn", read), read()]).toEqual([
+    "LED लाइटें",
+    "LED Lights",
+    "LED Lights",
+  ]);
+  const seenVersion = getCategoryVersion(getCategory(id));
+  await edit("LED Lights", { bn: { name: "LED আলো" }, seenVersion });
+  expect(lastChange()).toMatchObject({
+    before: { "name.hi": "LED लाइटें", "name.bn": null },
+    after: { "name.hi": null, "name.bn": "LED আলো" },
+  });
+  expect([runInLanguage("hi", read), runInLanguage("bn", read)]).toEqual(["LED Lights", "LED আলো"]);
 });

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flagColumn, idColumn, isAddress, isNotBlank, isUploaded, oneOf } from "~/platform/db/columns";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { OTHER_LANGUAGES } from "~/lib/language";
+import {
+  flagColumn,
+  idColumn,
+  isAddress,
+  isNotBlank,
+  isUploaded,
+  oneOf,
+  otherLanguageColumn,
+} from "~/platform/db/columns";
 import { COLOURS } from "./rules";
 
 /**
@@ -49,4 +58,21 @@ export const earlierSlug = sqliteTable(
       .references(() => category.id, { onDelete: "cascade" }),
   },
   (t) => [index("category_slug_category").on(t.categoryId)],
+);
+
+/** What a category is called in another language (rule: goods-texts). */
+export const categoryText = sqliteTable(
+  "category_text",
+  {
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => category.id, { onDelete: "cascade" }),
+    language: otherLanguageColumn(),
+    name: text("name").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.language] }),
+    check("category_text_language", oneOf(t.language, OTHER_LANGUAGES)),
+    check("category_text_no_blanks", isNotBlank(t.name)),
+  ],
 );

@@ -1,6 +1,6 @@
 import { words } from "./words.en";
 
-export const CATEGORY_NOT_FOUND = words.categoryNotFound;
+export const categoryNotFound = () => words.categoryNotFound;
 
-export const sayCategoryAdded = words.categoryAdded;
-export const sayCategorySaved = words.categorySaved;
+export const sayCategoryAdded = (name: string) => words.categoryAdded(name);
+export const sayCategorySaved = (name: string) => words.categorySaved(name);

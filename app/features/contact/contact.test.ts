@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { outboxEmail } from "~/features/emails/tables";
 import { listAlarms } from "~/features/health/list-alarms.server";
-import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { complaintPromise } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { addMs, days, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -66,7 +66,7 @@ test("the sender is emailed the ticket and the 48 hours, and none of the typed w
     expect(copy).toContain(number);
     expect(copy).not.toMatch(/Free money|prize|evil/);
   }
-  expect(email?.text.replace(/\s+/g, " ")).toContain(COMPLAINT_PROMISE);
+  expect(email?.text.replace(/\s+/g, " ")).toContain(complaintPromise());
 });
 
 test("the shop gets the whole message by email, under its ticket", async () => {

@@ -8,7 +8,7 @@ import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { messageReply } from "./emails/message-reply";
 import type { EmailReply } from "./input";
-import { MAX_ANSWERED_TOGETHER, MAX_CHAT_URL_LENGTH, MESSAGE_NOT_FOUND, type ReplyChannel } from "./rules";
+import { MAX_ANSWERED_TOGETHER, MAX_CHAT_URL_LENGTH, messageNotFound, type ReplyChannel } from "./rules";
 import { contactMessage, messageReply as replyTable } from "./tables";
 import { words } from "./words.en";
 
@@ -75,7 +75,7 @@ export async function createReplies(actorId: string, replies: readonly EmailRepl
 /** `createReply` in the caller's transaction. */
 function reply(actorId: string, messageId: string, sent: NewReply, now: Date) {
   const message = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-  if (!message) throw new ShopError("NOT_FOUND", MESSAGE_NOT_FOUND);
+  if (!message) throw new ShopError("NOT_FOUND", messageNotFound());
   const chatUrl = sent.channel === "whatsapp" ? getChatUrl(message, sent.text) : undefined;
   const replies = listReplies(messageId);
   if (!isRepeated(replies.at(-1), actorId, sent)) {

@@ -5,10 +5,10 @@ import { words } from "./words.en";
 export const contact = {
   sidebar: [
     {
-      title: words.contactMessages,
+      title: () => words.contactMessages,
       path: "/admin/messages",
       position: 90,
-      waiting: { label: words.newLabel, query: "?status=new", rows: ["contact_message", "new"] },
+      waiting: { label: () => words.newLabel, query: "?status=new", rows: ["contact_message", "new"] },
     },
   ],
   searched: { contact_message: ["number", "name", "email", "subject", "message"] },
@@ -16,15 +16,15 @@ export const contact = {
   binned: { template: { tables: { reply_template: "id" } } },
   auditKinds: {
     message: {
-      label: words.contactMessage,
+      label: () => words.contactMessage,
       isPersonal: true,
       path: "/admin/messages/:messageId",
       table: "contact_message",
     },
-    template: { label: words.replyTemplate, path: "/admin/messages/templates" },
+    template: { label: () => words.replyTemplate, path: "/admin/messages/templates" },
   },
   // Twenty replies may be larger than a form without a file.
-  uploads: { "/admin/messages/answer": words.repliesTooLong },
+  uploads: { "/admin/messages/answer": () => words.repliesTooLong },
   jobs: { "delete expired contact messages": { everyMs: hours(6) } },
   access: {
     "/admin/messages": { readers: ["counter"], writers: ["counter"] },

@@ -1,11 +1,13 @@
 import type { ComponentProps } from "react";
 import { namesOf, type TextRules } from "~/lib/field-lists";
+import type { Message } from "~/lib/language";
 import type { TextField } from "~/ui/field";
 import type { contactMessage } from "./tables";
 import { words } from "./words.en";
 
 /** A field of the contact form: its rules and how its control looks. */
-export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof TextField>, "field">;
+export type MessageField = Omit<TextRules, "type"> &
+  Omit<ComponentProps<typeof TextField>, "field" | "label" | "hint"> & { hint?: Message };
 
 /**
  * The fields of the contact form in its order (rule: message-lengths). One more is an entry here and a column
@@ -13,21 +15,21 @@ export type MessageField = Omit<TextRules, "type"> & Omit<ComponentProps<typeof 
  * from the entry.
  */
 export const MESSAGE_FIELDS = {
-  name: { label: words.name, missing: words.addName, maxLength: 50, autoComplete: "name" },
+  name: { label: () => words.name, missing: () => words.addName, maxLength: 50, autoComplete: "name" },
   email: {
-    label: words.email,
-    missing: words.addEmail,
-    malformed: words.addValidEmail,
+    label: () => words.email,
+    missing: () => words.addEmail,
+    malformed: () => words.addValidEmail,
     type: "email",
     inputMode: "email",
     autoComplete: "email",
   },
   phone: {
-    label: words.phone,
-    fullLabel: words.phoneNumber,
+    label: () => words.phone,
+    fullLabel: () => words.phoneNumber,
     missing: "",
     optional: true,
-    hint: words.ifYouWouldRatherBeCalled,
+    hint: () => words.ifYouWouldRatherBeCalled,
     maxLength: 20,
     countsOnceFilled: true,
     type: "tel",
@@ -35,10 +37,15 @@ export const MESSAGE_FIELDS = {
     autoComplete: "tel",
     className: "medium",
   },
-  subject: { label: words.subject, missing: words.addSubject, maxLength: 100, autoComplete: "off" },
+  subject: {
+    label: () => words.subject,
+    missing: () => words.addSubject,
+    maxLength: 100,
+    autoComplete: "off",
+  },
   message: {
-    label: words.message,
-    missing: words.addMessage,
+    label: () => words.message,
+    missing: () => words.addMessage,
     maxLength: 1000,
     rows: 6,
     autoComplete: "off",

@@ -17,11 +17,11 @@ import { rowFields } from "~/lib/row-fields";
 import { toRowKey } from "~/lib/rows";
 import { MESSAGE_FIELDS } from "./fields";
 import {
-  MESSAGE_NOT_FOUND,
+  messageNotFound,
   REPLY_MAX_LENGTH,
   TEMPLATE_MAX_LENGTH,
-  TEMPLATE_NOT_FOUND,
   TITLE_MAX_LENGTH,
+  templateNotFound,
 } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 import { words } from "./words.en";
@@ -33,7 +33,7 @@ export type MessageForm = z.output<typeof MessageForm>;
 export const ContactQuery = z.object({ ticket: z.string().max(20).optional().catch(undefined) });
 const FILTERS = {
   search: searchText(),
-  status: z.enum(MESSAGE_STATUSES, { error: words.chooseNewReadOrReplied }).optional(),
+  status: z.enum(MESSAGE_STATUSES, { error: () => words.chooseNewReadOrReplied }).optional(),
 };
 
 /** The API's list of messages; 100 to a page unless `limit` says otherwise. */
@@ -44,9 +44,14 @@ export const MessagesQuery = z.object({ ...lenient(FILTERS), page: lenientPage()
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opens a message from the list; a new one is marked as read. */
-export const ViewMessageForm = z.object({ intent: z.literal("view"), id: idField(MESSAGE_NOT_FOUND) });
+export const ViewMessageForm = z.object({ intent: z.literal("view"), id: idField(messageNotFound) });
 
-const replyText = () => multiLine(words.writeReply, REPLY_MAX_LENGTH, words.replyTooLong(REPLY_MAX_LENGTH));
+const replyText = () =>
+  multiLine(
+    () => words.writeReply,
+    REPLY_MAX_LENGTH,
+    () => words.replyTooLong(REPLY_MAX_LENGTH),
+  );
 
 /** A reply to a message; `intent` says how it goes out, and whether the next message follows. */
 export const ReplyForm = z.object({
@@ -77,14 +82,22 @@ export const createRepliesForm = (ids: readonly string[]) =>
 /** A text for replies that the owner keeps; without an id it is a new one. */
 export const TemplateForm = z.object({
   intent: z.literal("save"),
-  id: optionalField(idField(TEMPLATE_NOT_FOUND)),
-  title: singleLine(words.addTitle, TITLE_MAX_LENGTH, words.titleTooLong(TITLE_MAX_LENGTH)),
-  text: multiLine(words.addText, TEMPLATE_MAX_LENGTH, words.textTooLong(TEMPLATE_MAX_LENGTH)),
+  id: optionalField(idField(templateNotFound)),
+  title: singleLine(
+    () => words.addTitle,
+    TITLE_MAX_LENGTH,
+    () => words.titleTooLong(TITLE_MAX_LENGTH),
+  ),
+  text: multiLine(
+    () => words.addText,
+    TEMPLATE_MAX_LENGTH,
+    () => words.textTooLong(TEMPLATE_MAX_LENGTH),
+  ),
   seenVersion: formKeyField(),
 });
 export type TemplateForm = z.output<typeof TemplateForm>;
 
-export const DeleteTemplateForm = z.object({ intent: z.literal("delete"), id: idField(TEMPLATE_NOT_FOUND) });
+export const DeleteTemplateForm = z.object({ intent: z.literal("delete"), id: idField(templateNotFound) });
 
 /** The template with which a message's page fills in the reply. */
 export const ReplyQuery = z.object({ template: z.string().max(64).optional().catch(undefined) });
@@ -93,5 +106,5 @@ export const ReplyQuery = z.object({ template: z.string().max(64).optional().cat
 export const TemplatesQuery = z.object({ edit: z.string().max(64).optional().catch(undefined) });
 
 export const MessageStatusForm = z.object({
-  status: z.enum(MESSAGE_STATUSES, { error: words.chooseNewReadOrReplied }),
+  status: z.enum(MESSAGE_STATUSES, { error: () => words.chooseNewReadOrReplied }),
 });

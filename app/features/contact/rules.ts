@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import type { MESSAGE_STATUSES, REPLY_CHANNELS } from "./tables";
 import { words } from "./words.en";
 
@@ -6,17 +7,17 @@ export const TICKET_NUMBER_PREFIX = "TK";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = {
+export const MESSAGE_STATUS_LABELS: Record<MessageStatus, string> = perLanguage(() => ({
   new: words.newStatus,
   read: words.read,
   replied: words.replied,
-};
+}));
 
-export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = {
+export const STATUS_SET_MESSAGES: Record<MessageStatus, string> = perLanguage(() => ({
   new: words.markedAsNew,
   read: words.markedAsRead,
   replied: words.markedAsReplied,
-};
+}));
 
 /** How long messages are kept, as the privacy page promises (rules: message-kept-two-years, emails-kept). */
 export const MESSAGE_RETENTION_DAYS = 2 * 365;
@@ -29,12 +30,12 @@ export function toExcerpt(message: string): string {
   return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join("")}…` : message;
 }
 
-export const MESSAGE_SENT = words.messageSent;
+export const messageSent = () => words.messageSent;
 
 /** The contact page that confirms a message and shows its ticket. */
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;
 
-export const MESSAGE_NOT_FOUND = words.messageNotFound;
+export const messageNotFound = () => words.messageNotFound;
 
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
@@ -49,20 +50,20 @@ export const MAX_ANSWERED_TOGETHER = 20;
 /** A longer address is refused by proxies between the shop and the browser. */
 export const MAX_CHAT_URL_LENGTH = 7_000;
 
-export const TEMPLATE_NOT_FOUND = words.templateNotFound;
+export const templateNotFound = () => words.templateNotFound;
 
 /** The text of a template for the sender of a message: its placeholders are filled in. */
 export const fillTemplate = (text: string, { name, number }: { name: string; number: string }): string =>
   text.replaceAll("{name}", () => name).replaceAll("{ticket}", () => number);
 
-export const REPLY_LABELS: Record<ReplyChannel, string> = {
+export const REPLY_LABELS: Record<ReplyChannel, string> = perLanguage(() => ({
   email: words.repliedByEmail,
   whatsapp: words.repliedOnWhatsapp,
   phone: words.repliedByPhone,
-};
+}));
 
-export const REPLY_SAVED_MESSAGES: Record<ReplyChannel, (number: string) => string> = {
+export const REPLY_SAVED_MESSAGES: Record<ReplyChannel, (number: string) => string> = perLanguage(() => ({
   email: words.replyIsBeingSent,
   whatsapp: words.replyOnWhatsappNoted,
   phone: words.replyByPhoneNoted,
-};
+}));

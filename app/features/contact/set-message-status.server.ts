@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { MESSAGE_NOT_FOUND, type MessageStatus } from "./rules";
+import { type MessageStatus, messageNotFound } from "./rules";
 import { contactMessage } from "./tables";
 
 /**
@@ -16,7 +16,7 @@ function applyMessageStatus(
   now: Date,
 ) {
   const before = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-  if (!before) throw new ShopError("NOT_FOUND", MESSAGE_NOT_FOUND);
+  if (!before) throw new ShopError("NOT_FOUND", messageNotFound());
   const { status, number } = before;
   if (status === newStatus || (onlyFrom && status !== onlyFrom)) return;
   const repliedAt = newStatus === "replied" ? now : null;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
-import { idColumn, instantColumn, isNotBlank, oneOf } from "~/platform/db/columns";
+import { idColumn, instantColumn, isNotBlank, languageColumn, oneOf } from "~/platform/db/columns";
 
 /** How the shop answered: by an email, by a WhatsApp text, or by phone, which is noted. */
 export const REPLY_CHANNELS = ["email", "whatsapp", "phone"] as const;
@@ -25,6 +25,8 @@ export const contactMessage = sqliteTable(
     subject: text("subject").notNull(),
     message: text("message").notNull(),
     status: text("status", { enum: MESSAGE_STATUSES }).notNull().default("new"),
+    /** That of the page it was sent from, in which the customer gets its emails. */
+    language: languageColumn(),
     createdAt: instantColumn("created_at").notNull(),
     repliedAt: instantColumn("replied_at"),
   },

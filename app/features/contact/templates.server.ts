@@ -7,7 +7,7 @@ import { newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { TemplateForm } from "./input";
-import { TEMPLATE_NOT_FOUND } from "./rules";
+import { templateNotFound } from "./rules";
 import { replyTemplate } from "./tables";
 import { words } from "./words.en";
 
@@ -28,7 +28,7 @@ export const findTemplate = (templateId: string): Template | undefined =>
 
 const getTemplate = (templateId: string): Template => {
   const existing = findTemplate(templateId);
-  if (!existing) throw new ShopError("NOT_FOUND", TEMPLATE_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", templateNotFound());
   return existing;
 };
 

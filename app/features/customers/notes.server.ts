@@ -7,7 +7,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { type Customer, findCustomer } from "./find-customer.server";
 import type { CustomerNoteForm } from "./input";
-import { CUSTOMER_NOT_FOUND } from "./rules";
+import { customerNotFound } from "./rules";
 import { customerNote } from "./tables";
 import { words } from "./words.en";
 
@@ -35,7 +35,7 @@ export const canHaveNotes = ({ userId, phones }: Customer): boolean => userId !=
 
 function getCustomer(customerId: string): Customer {
   const customer = findCustomer(customerId);
-  if (!customer || !canHaveNotes(customer)) throw new ShopError("NOT_FOUND", CUSTOMER_NOT_FOUND);
+  if (!customer || !canHaveNotes(customer)) throw new ShopError("NOT_FOUND", customerNotFound());
   return customer;
 }
 

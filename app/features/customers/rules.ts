@@ -3,7 +3,7 @@ import { words } from "./words.en";
 /** Of a note about a customer, in characters (rule: customer-notes). */
 export const CUSTOMER_NOTE_MAX_LENGTH = 1000;
 
-export const CUSTOMER_NOT_FOUND = words.customerNotFound;
+export const customerNotFound = () => words.customerNotFound;
 
 /**
  * The page of a customer in the back-office: by the account, or of a guest by an order, a visit or a message

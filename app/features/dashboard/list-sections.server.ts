@@ -18,10 +18,10 @@ function countLowStock(): number {
  */
 export const listSections = (mayOpen: (path: string) => boolean, alarmCount: number, now: Date) =>
   SECTIONS.filter(({ path }) => mayOpen(path)).map(({ title, path, waiting }) => ({
-    title,
+    title: title(),
     path,
     waiting: waiting && {
-      label: waiting.label,
+      label: waiting.label(),
       path: path + waiting.query,
       count: countWaiting(waiting.rows, alarmCount, now),
     },

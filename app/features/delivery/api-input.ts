@@ -26,7 +26,7 @@ const DEFAULTS = toAreaFields(NEW_AREA_DEFAULTS);
 /** Text is parsed as a number, and refused if it is not one. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.preprocess(parseTypedAmount, schema);
-const sentYesNo = (column: string) => trueOrFalse(words.mustBeTrueOrFalse(column));
+const sentYesNo = (column: string) => trueOrFalse(() => words.mustBeTrueOrFalse(column));
 
 /**
  * A new service area by API. Missing fields take the defaults (rule: area-defaults); unlike the form, an
@@ -86,17 +86,22 @@ export const AreasApiQuery = z.object({
 
 /** The goods whose delivery is asked about; none for one light piece. */
 export const DeliveryQuery = z.object({
-  productId: idField(words.productNotFound).optional(),
+  productId: idField(() => words.productNotFound).optional(),
   quantity: quantity().prefault(1),
 });
 export type DeliveryQuery = z.output<typeof DeliveryQuery>;
 
-const placeName = (what: string) =>
-  optionalField(z.string().trim().max(80, words.cannotBeMoreThan80Characters(what)));
+const placeName = (what: () => string) =>
+  optionalField(
+    z
+      .string()
+      .trim()
+      .max(80, { error: () => words.cannotBeMoreThan80Characters(what()) }),
+  );
 
 export const NearbyQuery = z.object({
-  city: placeName(words.city),
-  state: placeName(words.state),
+  city: placeName(() => words.city),
+  state: placeName(() => words.state),
   page: strictPage(),
   limit: pageSize(PAGE_SIZE),
 });

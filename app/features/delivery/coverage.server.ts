@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
-import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { pincodeMessage } from "~/lib/field-rules";
 import { parsePincode } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
 import { findStateRefusal } from "./own-state.server";
@@ -39,7 +39,7 @@ export type CoverageCheck =
 /** Whether a pincode, as it was typed, is in a service area. */
 export function checkCoverage(typed: string): CoverageCheck {
   const pincode = parsePincode(typed);
-  if (pincode === undefined) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
+  if (pincode === undefined) return { state: "malformed", pincode: typed, message: pincodeMessage() };
   const coverage = getCoverage(pincode);
   if (!coverage.serviceable) return { state: "unserved", pincode, message: coverage.message };
   return { state: "served", pincode };

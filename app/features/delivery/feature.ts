@@ -1,10 +1,10 @@
 import { minutes } from "~/lib/time";
-import { CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { csvTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const delivery = {
-  sidebar: [{ title: words.serviceAreas, path: "/admin/service-areas", position: 70 }],
+  sidebar: [{ title: () => words.serviceAreas, path: "/admin/service-areas", position: 70 }],
   searched: { service_area: ["pincode", "area", "city"] },
   counted: {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
@@ -13,11 +13,11 @@ export const delivery = {
   binned: { "service-area": { tables: { service_area: "id" } } },
   auditKinds: {
     "service-area": {
-      label: words.serviceArea,
+      label: () => words.serviceArea,
       path: "/admin/service-areas/:areaId/edit",
       table: "service_area",
     },
   },
-  uploads: { "/admin/service-areas/import": CSV_TOO_LARGE },
+  uploads: { "/admin/service-areas/import": csvTooLarge },
   jobs: { "save pincode enquiries": { everyMs: minutes(1) } },
 } as const satisfies Feature;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type DeliveryZone, findZone } from "~/features/settings/delivery-zones";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
-import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { pincodeMessage } from "~/lib/field-rules";
 import { parsePincode } from "~/lib/fields";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
@@ -55,7 +55,7 @@ export type DeliveryCheck =
 /** Like `findDelivery`, of a pincode as it was typed; `place`: its area, if it is in one. */
 export function checkDelivery(typed: string): DeliveryCheck {
   const pincode = parsePincode(typed);
-  if (pincode === undefined) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
+  if (pincode === undefined) return { state: "malformed", pincode: typed, message: pincodeMessage() };
   return toDeliveryCheck(findDelivery(pincode));
 }
 

@@ -11,48 +11,53 @@ import {
   singleLine,
   yesOrNo,
 } from "~/lib/fields";
+import { perLanguage } from "~/lib/language";
 import { formatRupees, fromRupees, parseTypedAmount, toRupees } from "~/lib/money";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, NEW_AREA_DEFAULTS, TRAVEL_MINUTES } from "./rules";
 import { words } from "./words.en";
 
-const place = (what: string) =>
-  singleLine(words.isRequired(what), 100, words.cannotBeMoreThan100Characters(what));
+const place = (what: () => string) =>
+  singleLine(
+    () => words.isRequired(what()),
+    100,
+    () => words.cannotBeMoreThan100Characters(what()),
+  );
 
 export const PLACE_FIELDS = {
-  pincode: pincode(words.pincodeIsRequired),
-  area: place(words.area),
-  city: place(words.city),
-  state: place(words.state),
-  district: place(words.district),
+  pincode: pincode(() => words.pincodeIsRequired),
+  area: place(() => words.area),
+  city: place(() => words.city),
+  state: place(() => words.state),
+  district: place(() => words.district),
 };
 
 /** The highest fee and the highest threshold (rule: area-limits). */
 const MAX_RUPEES = 100_000;
-const amountField = (what: string) =>
+const amountField = (what: () => string) =>
   z
-    .number({ error: words.mustBeNumber(what) })
-    .min(0, words.cannotBeBelow0(what))
-    .max(MAX_RUPEES, words.cannotBeAboveOneLakh(what))
+    .number({ error: () => words.mustBeNumber(what()) })
+    .min(0, { error: () => words.cannotBeBelow0(what()) })
+    .max(MAX_RUPEES, { error: () => words.cannotBeAboveOneLakh(what()) })
     .transform(fromRupees);
-export const homeVisitFeeField = () => amountField(words.homeVisitFee);
-export const freeAboveField = () => amountField(words.freeDeliveryThreshold);
+export const homeVisitFeeField = () => amountField(() => words.homeVisitFee);
+export const freeAboveField = () => amountField(() => words.freeDeliveryThreshold);
 
-const INVALID_TRAVEL = words.invalidTravel(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max);
+const invalidTravel = { error: () => words.invalidTravel(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max) };
 export const travelMinutesField = () =>
   z
-    .number({ error: INVALID_TRAVEL })
-    .int(INVALID_TRAVEL)
-    .min(TRAVEL_MINUTES.min, INVALID_TRAVEL)
-    .max(TRAVEL_MINUTES.max, INVALID_TRAVEL);
+    .number(invalidTravel)
+    .int(invalidTravel)
+    .min(TRAVEL_MINUTES.min, invalidTravel)
+    .max(TRAVEL_MINUTES.max, invalidTravel);
 
-const INSTRUCTIONS_TOO_LONG = words.instructionsTooLong(INSTRUCTIONS_MAX_LENGTH);
-export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, INSTRUCTIONS_TOO_LONG);
-export const priorityField = () => z.enum(AREA_PRIORITIES, { error: words.priorityMustBeLowMedium });
+const instructionsTooLong = () => words.instructionsTooLong(INSTRUCTIONS_MAX_LENGTH);
+export const instructionsField = () => multiLine("", INSTRUCTIONS_MAX_LENGTH, instructionsTooLong);
+export const priorityField = () => z.enum(AREA_PRIORITIES, { error: () => words.priorityMustBeLowMedium });
 
 const { freeDeliveryAbovePaise, travelMinutes } = NEW_AREA_DEFAULTS;
 /** The form's numbers, and what replaces an invalid one (rule: area-form-defaults). */
-const FALLBACKS = {
+const FALLBACKS = perLanguage(() => ({
   "deliveryCharges.homeVisit": { number: 0, message: words.feeWasNotNumber },
   "deliveryCharges.freeDeliveryThreshold": {
     number: toRupees(freeDeliveryAbovePaise),
@@ -62,7 +67,7 @@ const FALLBACKS = {
     number: travelMinutes,
     message: words.travelTimeWasNotNumber(travelMinutes),
   },
-};
+}));
 
 const orFallback = (field: keyof typeof FALLBACKS) => (value: unknown) => {
   const number = parseTypedAmount(value);
@@ -105,7 +110,7 @@ export type NewArea = z.output<typeof NewArea>;
 export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
 export type EditArea = z.output<typeof EditArea>;
 
-const yesNo = (column: string) => yesOrNo(words.mustBeTrueOrFalse(column));
+const yesNo = (column: string) => yesOrNo(() => words.mustBeTrueOrFalse(column));
 /** A number in a cell; an empty one is undefined, and unlike in the form an invalid one is refused. */
 const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   optionalField(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
@@ -135,7 +140,7 @@ export const AREA_FILTERS = {
   search: searchText(),
   state: searchText(),
   city: searchText(),
-  isServiceable: z.enum(["true", "false"], { error: words.isserviceableMustBeTrueOrFalse }).optional(),
+  isServiceable: z.enum(["true", "false"], { error: () => words.isserviceableMustBeTrueOrFalse }).optional(),
 };
 
 /** The page's list of areas; invalid filters in its address are ignored. */

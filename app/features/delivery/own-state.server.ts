@@ -1,4 +1,5 @@
-import { getPlaceOfSupply, getStateName } from "~/features/settings/indian-states";
+import { getPlaceOfSupply, getStateName, translateState } from "~/features/settings/indian-states";
+import { translatePlace } from "~/features/settings/state-names";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
@@ -20,7 +21,7 @@ export function findStateRefusal(pincode: string): string | undefined {
   if (createStateCheck()(pincode)) return undefined;
   const { stateCode } = getSettings("shop");
   const state = getPlaceOfSupply(pincode, stateCode);
-  return words.sorryWeSellWithinStateOnly(getStateName(stateCode), pincode, getStateName(state));
+  return words.sorryWeSellWithinStateOnly(translateState(stateCode), pincode, translateState(state));
 }
 
 /** Throws NOT_SERVED at `state` for another state that was typed where its pincode does not say it. */
@@ -28,5 +29,9 @@ export function assertOwnState(state: string | null, pincode: string): void {
   const { stateCode } = getSettings("shop");
   const own = getStateName(stateCode);
   if (state === null || state === own || chargesTax()) return;
-  throw new ShopError("NOT_SERVED", words.sorryWeSellWithinStateOnly(own, pincode, state), "state");
+  throw new ShopError(
+    "NOT_SERVED",
+    words.sorryWeSellWithinStateOnly(translatePlace(own), pincode, translatePlace(state)),
+    "state",
+  );
 }

@@ -6,9 +6,9 @@ import { words } from "./words.en";
 /** India has about 19,000 pincodes, so one file can hold them all (rule: area-import). */
 export const AREA_IMPORT_MAX_ROWS = 20_000;
 
-export const AREA_ADDED = words.areaAdded;
-export const AREA_UPDATED = words.areaUpdated;
-export const AREA_DELETED = words.areaDeleted;
+export const areaAdded = () => words.areaAdded;
+export const areaUpdated = () => words.areaUpdated;
+export const areaDeleted = () => words.areaDeleted;
 
 type Row = typeof serviceArea.$inferSelect;
 
@@ -17,7 +17,7 @@ export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
 
-export const AREA_NOT_FOUND = words.areaNotFound;
+export const areaNotFound = () => words.areaNotFound;
 
 /** The terms of a new area (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {

@@ -8,7 +8,7 @@ import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { AreaUpdateInput } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
 import type { EditArea, NewArea } from "./input";
-import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
+import { type AreaTerms, areaNotFound } from "./rules";
 import { serviceArea } from "./tables";
 import { words } from "./words.en";
 
@@ -31,7 +31,7 @@ export const findArea = (id: string): ServiceArea | undefined =>
 /** An area by id, served or not. Throws NOT_FOUND. */
 export function getArea(id: string): ServiceArea {
   const area = findArea(id);
-  if (!area) throw new ShopError("NOT_FOUND", AREA_NOT_FOUND);
+  if (!area) throw new ShopError("NOT_FOUND", areaNotFound());
   return area;
 }
 

@@ -14,7 +14,7 @@ export const MAX_USES = 1_000_000;
 export const CODE_MAX_LENGTH = 20;
 
 /** Why the back-office cannot show or change a code. */
-export const DISCOUNT_NOT_FOUND = words.thereIsNoSuchCode;
+export const discountNotFound = () => words.thereIsNoSuchCode;
 
 /** What a code takes off goods. */
 export const getWorth = ({

@@ -11,7 +11,7 @@ import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { isCodeKnownToOrders } from "./count-uses.server";
 import type { DiscountForm, DiscountIntent } from "./input";
 import { findDiscount } from "./list-discounts.server";
-import { DISCOUNT_NOT_FOUND, type Discount, hasEnded } from "./rules";
+import { type Discount, discountNotFound, hasEnded } from "./rules";
 import { discount } from "./tables";
 import { words } from "./words.en";
 
@@ -40,7 +40,7 @@ const toColumns = (
 
 function getDiscount(id: string): Discount {
   const existing = findDiscount(id);
-  if (!existing) throw new ShopError("NOT_FOUND", DISCOUNT_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", discountNotFound());
   return existing;
 }
 

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
-import { addMs, hours, minutes } from "~/lib/time";
+import { addMs, formatDate, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { log } from "~/platform/log.server";
-import { NOW } from "../../../tests/support/insert-rows";
+import { writableDb } from "../../../tests/support/database";
+import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverEmails } from "./deliver-emails.server";
@@ -257,4 +260,26 @@ test("an email that is withdrawn while the mail server refuses it stays withdraw
   await deliver();
   await withdrawn;
   expect(getQueued(dedupeKey)).toMatchObject({ nextAttemptAt: null, problem: WITHDRAWN_PROBLEM });
+});
+
+test("an email is in the language of what it is about, or else of the recipient's account", async () => {
+  const asha = insertCustomer();
+  const write = async (fields: Partial<Email> = {}) => {
+    const template = () => anEmail({ subject: formatDate(NOW), ...fields });
+    let email = template();
+    await transaction(() =>
+      queueEmail(() => (email = { ...template(), onceKey: email.onceKey }), undefined, NOW),
+    );
+    const { subject, html } = getQueued(`greeting:${email.onceKey}`);
+    return `${subject} ${/lang="[^"]*"/.exec(html ?? "")}`;
+  };
+  const setAccount = (values: Partial<typeof user.$inferInsert>) =>
+    writableDb().update(user).set(values).where(eq(user.id, asha)).run();
+  expect(await runInLanguage("hi", () => write())).toBe('20 Nov 2026 lang="en-IN"');
+  setAccount({ email: "asha@example.com", language: "bn" });
+  expect(await write()).toBe('20 নভেম্বর 2026 lang="bn-IN"');
+  expect(await write({ language: "hi" })).toBe('20 नवंबर 2026 lang="hi-IN"');
+  setAccount({ role: "admin" });
+  expect(await write()).toBe('20 Nov 2026 lang="en-IN"');
+  expect(await runInLanguage("bn", () => write({ recipient: "shop@example.com" }))).toMatch(/^20 Nov/);
 });

@@ -5,10 +5,14 @@ import { words } from "./words.en";
 export const emails = {
   sidebar: [
     {
-      title: words.eMails,
+      title: () => words.eMails,
       path: "/admin/outbox",
       position: 120,
-      waiting: { label: words.notDelivered, query: "?status=given+up", rows: ["outbox_letter", "given up"] },
+      waiting: {
+        label: () => words.notDelivered,
+        query: "?status=given+up",
+        rows: ["outbox_letter", "given up"],
+      },
     },
   ],
   searched: { outbox_letter: ["recipient", "subject"] },
@@ -17,8 +21,8 @@ export const emails = {
       when {row}.problem is null then 'held' when {row}.problem like 'Not sent:%' then 'withdrawn' else 'given up' end`,
   },
   auditKinds: {
-    letter: { label: words.eMail, path: "/admin/outbox/:letterId", table: "outbox_letter" },
-    outbox: { label: words.eMails, path: "/admin/outbox" },
+    letter: { label: () => words.eMail, path: "/admin/outbox/:letterId", table: "outbox_letter" },
+    outbox: { label: () => words.eMails, path: "/admin/outbox" },
   },
   jobs: {
     "send e-mails": { everyMs: seconds(2), atStart: true },

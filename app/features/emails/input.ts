@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idField, lenientPage, optionalField } from "~/lib/fields";
-import { EMAIL_NOT_FOUND, EMAIL_STATUSES } from "./rules";
+import { EMAIL_STATUSES, emailNotFound } from "./rules";
 
 /** The list of the outbox; invalid filters in its address are ignored. */
 export const OutboxQuery = z.object({
@@ -14,4 +14,4 @@ export type OutboxQuery = z.output<typeof OutboxQuery>;
 export const ConfirmEmailsForm = z.object({});
 
 /** Sends one of the emails about an order or a booking again. */
-export const ResendEmailForm = z.object({ email: idField(EMAIL_NOT_FOUND) });
+export const ResendEmailForm = z.object({ email: idField(emailNotFound) });

@@ -3,9 +3,11 @@ import { user } from "~/features/accounts/tables";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
+import type { Language } from "~/lib/language";
 import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { consumeEmailQuota, type EmailLimit } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
 import { getEmailFrame } from "./email-frame.server";
@@ -22,7 +24,8 @@ import { withdrawWhere } from "./withdraw-emails.server";
  * `optOutUserId` is the account whose owner may have opted out; without it the email is always sent (rule:
  * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets; `delayMinutes` how
  * long it waits before it is due, 0 by default. `isUninvited`: it goes to an address that anybody may have
- * typed, and is limited for the whole shop (`consumeUninvitedQuota`).
+ * typed, and is limited for the whole shop (`consumeUninvitedQuota`). `language`: of what it is about, by
+ * default that of the recipient's account.
  */
 export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
@@ -36,6 +39,7 @@ export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   limit?: EmailLimit & { name?: string };
   delayMinutes?: number;
   isUninvited?: boolean;
+  language?: Language;
 }
 
 type Shop = ShopProfile & { siteUrl: string };
@@ -59,8 +63,27 @@ const getEmailShop = (): Shop => ({ ...getShopProfile(), siteUrl: config().SITE_
 
 const toDedupeKey = ({ kind, onceKey }: Email): string => `${kind}:${onceKey}`;
 
+/** An email's language (rule: email-language). */
+function findLanguage({ language, recipient }: Email): Language {
+  if (language) return language;
+  const columns = { language: user.language, role: user.role, staffRole: user.staffRole };
+  const account = db.select(columns).from(user).where(eq(user.email, recipient)).get();
+  if (!account) return "en";
+  const isStaff = account.role === "admin" || account.staffRole !== null;
+  return isStaff && account.language === "bn" ? "en" : account.language;
+}
+
+/** Makes an email twice: whom it goes to says in which language it is. */
+function writeEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, shop: Shop, now: Date): Email {
+  const language = findLanguage(template(facts, shop, now));
+  return runInLanguage(language, () => ({ ...template(facts, shop, now), language }));
+}
+
 /** The columns with the text of an email. */
-function renderEmail(email: Email, shop: Shop) {
+const renderEmail = (email: Email, shop: Shop) =>
+  runInLanguage(email.language ?? "en", () => renderInItsLanguage(email, shop));
+
+function renderInItsLanguage(email: Email, shop: Shop) {
   const { recipient, subject, heading = subject, secret } = email;
   // Never from the host of a request (rule: email-links-from-site-url).
   const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
@@ -86,7 +109,7 @@ export function renewEmail<Facts>(
   which?: SQL,
 ): void {
   const shop = getEmailShop();
-  const email = template(facts, shop, now);
+  const email = writeEmail(template, facts, shop, now);
   const { nextAttemptAt, problem, sentAt } = outboxEmail;
   const isUnsent = and(isNull(sentAt), or(isNotNull(nextAttemptAt), isNull(problem)));
   const isToRenew = and(which ?? eq(outboxEmail.dedupeKey, toDedupeKey(email)), isUnsent);
@@ -103,7 +126,7 @@ export function renewEmail<Facts>(
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
   const shop = getEmailShop();
-  const email = template(facts, shop, now);
+  const email = writeEmail(template, facts, shop, now);
   if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
   const { kind, aboutId, delayMinutes = 0 } = email;
   const id = newId();

@@ -1,6 +1,7 @@
 import escapeHtml from "escape-html";
 import type { ShopProfile } from "~/features/settings/shop";
 import { DEFAULT_COLOURS, getTextOn } from "~/features/settings/theme";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 
 interface BillLine {
   label: string;
@@ -119,7 +120,7 @@ export function renderEmailHtml({
   if (footer.length > 0) parts.push(`<p>${footer.join("<br>\n")}</p>`);
   parts.push(`<p style="font-size:14px">${listClosingLines(shop).map(toEmailHtml).join("<br>\n")}</p>`);
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${LANGUAGE_TAGS[getLanguage()]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

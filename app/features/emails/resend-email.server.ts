@@ -9,7 +9,7 @@ import { config } from "~/platform/config.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { canSendMail } from "~/platform/mail.server";
 import { toEmailHtml } from "./render-email";
-import { DOUBLE_TAP_MS, EMAIL_NOT_FOUND, getEmailStatus, MAX_COPIES_PER_DAY } from "./rules";
+import { DOUBLE_TAP_MS, emailNotFound, getEmailStatus, MAX_COPIES_PER_DAY } from "./rules";
 import { outboxEmail } from "./tables";
 import { words } from "./words.en";
 
@@ -30,7 +30,7 @@ export async function resendEmail(
   await transaction(() => {
     const email = db.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!email || (aboutId !== undefined && email.aboutId !== aboutId))
-      throw new ShopError("NOT_FOUND", EMAIL_NOT_FOUND);
+      throw new ShopError("NOT_FOUND", emailNotFound());
     const status = getEmailStatus(email);
     if (status === "given up") return queueAnew(actorId, email, now);
     const problem = findResendProblem(email, now);

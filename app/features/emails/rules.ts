@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { hours, minutes } from "~/lib/time";
 import { words } from "./words.en";
 
@@ -23,13 +24,13 @@ export const getRetryDelayMs = (attempts: number) =>
 export const EMAIL_STATUSES = ["waiting", "held", "sent", "given up", "withdrawn"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
+export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = perLanguage(() => ({
   waiting: words.waiting,
   held: words.held,
   sent: words.sent,
   "given up": words.givenUp,
   withdrawn: words.withdrawn,
-};
+}));
 
 /** How the problem of a withdrawn email begins, as it is stored; the triggers of the row counts know it. */
 export const WITHDRAWN_PREFIX = "Not sent:";
@@ -88,7 +89,7 @@ export function getEmailStatus({ sentAt, nextAttemptAt, problem }: EmailDelivery
   return problem.startsWith(WITHDRAWN_PREFIX) ? "withdrawn" : "given up";
 }
 
-export const EMAIL_NOT_FOUND = words.emailNotFound;
+export const emailNotFound = () => words.emailNotFound;
 
 /** Emails of the whole shop to addresses that anybody may have typed (rule: email-uninvited-limit). */
 export const UNINVITED_LIMIT = { max: 100, windowMs: hours(1) };

@@ -11,7 +11,7 @@ import { assertCodeKnown, countSeenCode } from "~/features/discounts/apply-disco
 import type { BuyNow } from "~/features/orders/checkout-input";
 import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/create-order.server";
 import { findOrder } from "~/features/orders/find-orders.server";
-import { getToPay, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { getToPay, orderNotFound } from "~/features/orders/rules";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
@@ -35,7 +35,7 @@ function fulfilPaidOrder(orderId: string, now: Date): void {
 export async function placePaidOrder(userId: string, orderId: string, now: Date): Promise<void> {
   await transaction(() => {
     const order = findOrder(userId, orderId);
-    if (!order || getToPay(order) > 0) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+    if (!order || getToPay(order) > 0) throw new ShopError("NOT_FOUND", orderNotFound());
     if (order.paidAt === null) fulfilPaidOrder(orderId, now);
   });
   startDueRefunds();

@@ -13,6 +13,7 @@ import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { getRefundablePaise, listLeftPayments, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { assertMayCancel } from "./refund-limit.server";
@@ -34,13 +35,13 @@ export async function cancelPayment(userId: string, orderId: string, now: Date):
 /** Cancels and creates the refund in one transaction, then requests the refund from the provider. */
 async function cancelAndRefund(
   payable: Payable,
-  reason: string,
+  reason: () => string,
   cancel: () => void,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
     cancel();
-    refundPayable(payable, reason, now);
+    runInLanguage("en", () => refundPayable(payable, reason(), now));
   });
   startDueRefunds();
 }
@@ -79,7 +80,7 @@ export function cancelBookingInTransaction(
   if (actor.userId) assertMayCancel(actor.userId, payable);
   const refundText = assertRefundConfirmed(bookingId, confirmed);
   cancelAsAdmin(bookingId, actor, now);
-  refundPayable(payable, words.visitCancelled, now);
+  runInLanguage("en", () => refundPayable(payable, words.visitCancelled, now));
   return refundText;
 }
 
@@ -112,7 +113,7 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
   cancelAndRefund(
     bookingPayable(bookingId),
-    words.visitCancelled,
+    () => words.visitCancelled,
     () => cancelOwnBookingRecord(bookingId, actor, now),
     now,
   );
@@ -129,7 +130,7 @@ export const cancelOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    words.orderCancelled,
+    () => words.orderCancelled,
     () => {
       assertMayCancel(actorId, orderPayable(orderId));
       const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
@@ -154,7 +155,7 @@ export const cancelOwnOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    words.orderCancelled,
+    () => words.orderCancelled,
     () => cancelOwnOrderRecord(orderId, userId, reason, now),
     now,
   );

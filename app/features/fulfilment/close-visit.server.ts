@@ -2,7 +2,7 @@ import type { StaffUser } from "~/features/accounts/guards/page-guard.server";
 import { type AdminBooking, getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { isSameWork, recordWork, workVersion } from "~/features/bookings/admin/record-work.server";
 import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
-import { ADMIN_BOOKING_STATUS_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS, bookingNotFound } from "~/features/bookings/admin/words";
 import type { WorkForm } from "~/features/bookings/admin/work-input";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { ShopError } from "~/lib/errors";
@@ -15,7 +15,7 @@ type Staff = Pick<StaffUser, "id" | "staffRole" | "email">;
 
 /** A visit that `staff` may see: a technician's own. Throws NOT_FOUND for any other. */
 function getVisitOf(staff: Staff, bookingId: string): AdminBooking {
-  if (!mayStaffSeeVisit(staff, bookingId)) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!mayStaffSeeVisit(staff, bookingId)) throw new ShopError("NOT_FOUND", bookingNotFound());
   return getAdminBooking(bookingId);
 }
 

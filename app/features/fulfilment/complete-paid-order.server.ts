@@ -3,7 +3,7 @@ import { findFormAddress } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findDelivery } from "~/features/delivery/find-delivery.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import {
   assertPaidFor,
   canDeliverTo,
@@ -12,7 +12,7 @@ import {
 } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
-import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
+import { paymentNotFound } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -45,14 +45,14 @@ export async function completePaidOrder(
   const firm = { gstin, firmName, billingAddress };
   if (destination) await transaction(() => fillInAddress(order.id, { ...destination, ...firm }, getNow()));
   const orderDetail = findOrder(customer.id, order.id);
-  if (!orderDetail) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+  if (!orderDetail) throw new ShopError("NOT_FOUND", orderNotFound());
   return { order: orderDetail, payment };
 }
 
 function getOrderOfPayment({ id }: SessionUser, { orderId }: Payment): Order {
   const ownOrderCondition = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(ownOrderCondition).get();
-  if (!order) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!order) throw new ShopError("NOT_FOUND", paymentNotFound());
   return order;
 }
 

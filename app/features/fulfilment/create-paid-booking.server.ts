@@ -9,7 +9,7 @@ import type { HomeVisit } from "~/features/bookings/input";
 import { getServedArea } from "~/features/delivery/coverage.server";
 import { type NamedPayment, PROVIDER_ORDER_FIELD } from "~/features/payments/input";
 import { OPEN_PAYMENT_STATUSES } from "~/features/payments/rules";
-import { PAYMENT_NOT_FOUND } from "~/features/payments/words";
+import { paymentNotFound } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { transaction } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
@@ -21,7 +21,7 @@ interface SentPayment extends Partial<NamedPayment> {
   paymentStatus: "pending" | "paid" | "failed";
 }
 
-const PAY_FIRST = words.payFirst(PROVIDER_ORDER_FIELD);
+const payFirst = () => words.payFirst(PROVIDER_ORDER_FIELD);
 
 /**
  * Books a home visit for the API (rule: visit-paid-by-named-payment): with the verified payment of its fee
@@ -38,7 +38,7 @@ export function createHomeVisitWithPayment(
   if (providerOrderId !== undefined)
     return completePaidVisit(form, { ...proof, providerOrderId }, visitor, getNow);
   if (paymentStatus !== "pending" && getServedArea(form.pincode).homeVisitFeePaise > 0)
-    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
+    throw new ShopError("PAYMENT_REQUIRED", payFirst(), "paymentStatus");
   return beginBookingPayment(form, visitor, getNow);
 }
 
@@ -50,12 +50,12 @@ async function completePaidVisit(
 ): Promise<Booking> {
   const { bookingId, amountPaise, status } = getPaymentByProviderOrder(named.providerOrderId);
   const booking = bookingId ? findBooking(bookingId) : undefined;
-  if (!booking) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!booking) throw new ShopError("NOT_FOUND", paymentNotFound());
   // The fee of the paid pincode may have changed since; only another pincode has to cost the same.
   if (form.pincode !== booking.pincode && getHomeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new ShopError("INVALID", words.thisPaymentIsNotOfVisit, PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status) && named.providerPaymentId === undefined)
-    throw new ShopError("PAYMENT_REQUIRED", PAY_FIRST, PROVIDER_ORDER_FIELD);
+    throw new ShopError("PAYMENT_REQUIRED", payFirst(), PROVIDER_ORDER_FIELD);
   if (OPEN_PAYMENT_STATUSES.includes(status)) await verifyPayment(named, getNow);
   else assertPaid(getPaymentByProviderOrder(named.providerOrderId));
   return transaction(() => completeDetails(booking.id, form, visitor, getNow()));

@@ -6,7 +6,7 @@ import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { issueInvoice } from "~/features/papers/issue-invoice.server";
-import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "~/features/payments/rules";
+import { MAX_LATE_DAYS, paymentTooLate } from "~/features/payments/rules";
 import { deductStock } from "~/features/stock/reserve-stock.server";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -45,7 +45,7 @@ function fulfil(orderId: string, paidByHand: PaidByHand | undefined, now: Date):
   const exchange = planExchange(order);
   if (typeof exchange === "string") return exchange;
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return PAYMENT_TOO_LATE;
+  if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return paymentTooLate();
   const isLate = order.payBy <= now;
   const codeProblem = isLate && !paidByHand ? findLateCodeProblem(order, now) : undefined;
   if (codeProblem) return codeProblem;

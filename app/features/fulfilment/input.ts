@@ -12,7 +12,7 @@ import {
   splitPaymentFields,
 } from "~/features/payments/input";
 import { listStateNames } from "~/features/settings/indian-states";
-import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { pincodeMessage } from "~/lib/field-rules";
 import { idField, optionalField, pincode, quantity, singleLine } from "~/lib/fields";
 import { fromRupees, parseTypedAmount } from "~/lib/money";
 import { words } from "./words.en";
@@ -22,12 +22,14 @@ const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).
 
 const shippingAddress = z.object({
   address: Checkout.shape.address,
-  city: optionalField(singleLine("", 80, words.cityCannotBeMoreThan80)),
-  state: optionalField(z.enum(listStateNames(), { error: words.sendStateByName })).describe(
+  city: optionalField(singleLine("", 80, () => words.cityCannotBeMoreThan80)),
+  state: optionalField(z.enum(listStateNames(), { error: () => words.sendStateByName })).describe(
     "Counts where the postal code says no state, as of army post offices",
   ),
-  postalCode: Checkout.shape.postalCode.refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE),
-  country: z.literal("India", { error: words.weDeliverWithinIndia }).default("India"),
+  postalCode: Checkout.shape.postalCode.refine((code) => code !== UNKNOWN_POSTAL_CODE, {
+    error: pincodeMessage,
+  }),
+  country: z.literal("India", { error: () => words.weDeliverWithinIndia }).default("India"),
 });
 
 /**
@@ -43,20 +45,20 @@ export const PaymentOrder = withFirmRules(
       .preprocess(
         parseTypedAmount,
         z
-          .number({ error: words.amountMustBeNumberOfPaise })
-          .min(0, words.amountMustBeNumberOfPaise)
-          .max(1e13, words.amountMustBeNumberOfPaise)
+          .number({ error: () => words.amountMustBeNumberOfPaise })
+          .min(0, { error: () => words.amountMustBeNumberOfPaise })
+          .max(1e13, { error: () => words.amountMustBeNumberOfPaise })
           .transform(Math.round)
           .optional(),
       )
       .meta({ type: "integer" })
       .describe("In paise"),
-    currency: z.literal("INR", { error: words.shopIsPaidInInr }).default("INR"),
+    currency: z.literal("INR", { error: () => words.shopIsPaidInInr }).default("INR"),
     receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
     customerDetails: customerDetails.default({}),
     shippingAddress: shippingAddress.optional(),
-    bookingId: idField(words.weCouldNotFindThatBooking).optional(),
-    productId: idField(words.productNotFound).optional(),
+    bookingId: idField(() => words.weCouldNotFindThatBooking).optional(),
+    productId: idField(() => words.productNotFound).optional(),
     quantity: quantity().prefault(1),
     pincode: pincode().optional(),
     fulfilment: fulfilmentField()
@@ -87,7 +89,7 @@ const paymentResult = z
       signature: providerField().optional(),
       ...PaymentFields.partial().shape,
     },
-    { error: words.notPaid },
+    { error: () => words.notPaid },
   )
   .transform((fields): NamedPayment => {
     const { named, others } = splitPaymentFields(fields);
@@ -97,15 +99,15 @@ const paymentResult = z
       signature: named.signature ?? others.signature,
     };
   })
-  .refine(({ providerOrderId }) => providerOrderId !== "", words.notPaid);
+  .refine(({ providerOrderId }) => providerOrderId !== "", { error: () => words.notPaid });
 const sum = () =>
   z
     .preprocess(
       parseTypedAmount,
       z
-        .number({ error: words.giveSumsInRupees })
-        .min(0, words.giveSumsInRupees)
-        .max(1e11, words.giveSumsInRupees)
+        .number({ error: () => words.giveSumsInRupees })
+        .min(0, { error: () => words.giveSumsInRupees })
+        .max(1e11, { error: () => words.giveSumsInRupees })
         .transform(fromRupees)
         .optional(),
     )
@@ -146,7 +148,7 @@ export type PaidOrder = z.output<typeof PaidOrder>;
 /** A home visit of an API call, with the fields of its payment (rule: visit-paid-by-named-payment). */
 export const HomeVisitInput = homeVisitInput({
   paymentStatus: z
-    .enum(["pending", "paid", "failed"], { error: words.paymentstatusIsPendingOrPaid })
+    .enum(["pending", "paid", "failed"], { error: () => words.paymentstatusIsPendingOrPaid })
     .default("pending"),
   ...PaymentFields.partial().shape,
 });

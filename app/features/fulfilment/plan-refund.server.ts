@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { getNamedProduct, listNamedUnits } from "~/features/orders/line-names.server";
-import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { fullRefundProblem, orderNotFound } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
 import {
@@ -137,7 +137,7 @@ export function planRefund(
 export function planUnlimitedRefund(orderId: string, input: RefundInput, returnId?: string): RefundPlan {
   const columns = { number: orders.number, status: orders.status };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+  if (!order) throw new ShopError("NOT_FOUND", orderNotFound());
   const open = findOpenReturn(orderId);
   if (open && open.id !== returnId) throw new ShopError("CONFLICT", words.isInReturn(open.number));
   const payable = orderPayable(orderId);

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { orders } from "~/features/orders/tables";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
+import { paymentNotFound, paymentNotVerified } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { addMs, days, hours } from "~/lib/time";
 import { db, prepareOnce } from "~/platform/db/db.server";
@@ -43,10 +43,10 @@ export async function settleReturn(paymentReturn: PaymentReturn, getNow: Clock):
   const { providerOrderId, providerPaymentId } = paymentReturn;
   const isOfOrder = eq(payment.providerOrderId, providerOrderId);
   const paymentRow = db.select().from(payment).where(isOfOrder).get();
-  if (!paymentRow) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!paymentRow) throw new ShopError("NOT_FOUND", paymentNotFound());
   const { provider, amountPaise, currency } = paymentRow;
   if (provider === "demo" || !getProvider(provider).isReturnGenuine(paymentReturn))
-    throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
+    throw new ShopError("PAYMENT_FAILED", paymentNotVerified());
   const update: PaymentUpdate = {
     providerOrderId,
     providerPaymentId,

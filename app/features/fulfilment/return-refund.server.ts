@@ -4,12 +4,14 @@ import { orderLine } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
 import { type goodsReturn, goodsReturnLine } from "~/features/returns/tables";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { words } from "./words.en";
 
 type GoodsReturn = typeof goodsReturn.$inferSelect;
 
 /** The reason of the refund of a return, for the customer to read. */
-export const toReturnReason = ({ number }: Pick<GoodsReturn, "number">): string => words.returnReason(number);
+export const toReturnReason = ({ number }: Pick<GoodsReturn, "number">): string =>
+  runInLanguage("en", () => words.returnReason(number));
 
 /** The refund that a received return comes to. */
 export function toReturnRefund(found: GoodsReturn, seenLeft?: number): RefundInput {

@@ -11,6 +11,7 @@ import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { fulfilHandPaidOrder, fulfilOrder, type PaidByHand } from "./fulfil-order.server";
@@ -117,9 +118,10 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
       createRefund(paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
-  const problem = isFullAmount(paymentRow, update)
-    ? fulfil(paymentRow, now)
-    : words.amountPaidIsNotAmountAsked;
+  // What is stored is in English: `readReason` translates it for its reader.
+  const problem = runInLanguage("en", () =>
+    isFullAmount(paymentRow, update) ? fulfil(paymentRow, now) : words.amountPaidIsNotAmountAsked,
+  );
   if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
@@ -140,9 +142,11 @@ const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpd
 
 function duplicateReason(paymentRow: Payment): string {
   const { noun } = getPayable(paymentRow);
-  return paymentRow.status === "captured"
-    ? words.thisWasPaidTwiceFirstPayment(noun)
-    : words.earlierPaymentForThisWasBeing(noun);
+  return runInLanguage("en", () =>
+    paymentRow.status === "captured"
+      ? words.thisWasPaidTwiceFirstPayment(noun)
+      : words.earlierPaymentForThisWasBeing(noun),
+  );
 }
 
 /** Throws CONFLICT if the provider's payment has paid for something else. */
@@ -173,7 +177,9 @@ function failPayment(
     })
     .onConflictDoNothing()
     .run();
-  const reason = state === "returned" ? words.returnedReason : (failureReason ?? words.bankGaveNoReason);
+  const reason = runInLanguage("en", () =>
+    state === "returned" ? words.returnedReason : (failureReason ?? words.bankGaveNoReason),
+  );
   if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
   return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

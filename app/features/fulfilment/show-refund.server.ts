@@ -4,6 +4,7 @@ import { findSalePaper } from "~/features/papers/issue-invoice.server";
 import { findLeft } from "~/features/papers/left-of-paper.server";
 import { formatMoneyBack } from "~/features/payments/refund-words";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
+import { perLanguage } from "~/lib/language";
 import { formatPaise, formatRupees, formatSignedPaise, type Paise, paise, sum } from "~/lib/money";
 import type { RefundPlan } from "./plan-refund.server";
 import { words } from "./words.en";
@@ -46,11 +47,11 @@ export function getDeliveryLeft(orderId: string): Paise {
   return sum([untaxedPaise, ...lines.filter(({ isGoods }) => !isGoods).map(getGross)]);
 }
 
-const KINDS = {
+const KINDS = perLanguage(() => ({
   "price-reduction": words.isPriceReduction,
   goodwill: words.isGoodwill,
   goods: words.isReturn,
-};
+}));
 
 /** What a planned refund comes to, as it is shown before it is made. */
 export function toRefundCheck(plan: RefundPlan, reason: string) {

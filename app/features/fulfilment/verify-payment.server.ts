@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { NamedPayment } from "~/features/payments/input";
 import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
-import { PAYMENT_NOT_FOUND, PAYMENT_NOT_VERIFIED } from "~/features/payments/words";
+import { paymentNotFound, paymentNotVerified } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { settleDemoPayment } from "./demo-payment.server";
@@ -11,7 +11,7 @@ import { settleReturn } from "./refresh-payment.server";
 /** Throws NOT_FOUND. */
 export function getPaymentByProviderOrder(providerOrderId: string): Payment {
   const paymentRow = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (!paymentRow) throw new ShopError("NOT_FOUND", PAYMENT_NOT_FOUND);
+  if (!paymentRow) throw new ShopError("NOT_FOUND", paymentNotFound());
   return paymentRow;
 }
 
@@ -27,7 +27,7 @@ export async function verifyPayment(
 ): Promise<Payment> {
   const { provider } = getPaymentByProviderOrder(providerOrderId);
   if (provider === "demo") return assertPaid(await settleDemoPayment(providerOrderId, getNow()));
-  if (!providerPaymentId || !signature) throw new ShopError("PAYMENT_FAILED", PAYMENT_NOT_VERIFIED);
+  if (!providerPaymentId || !signature) throw new ShopError("PAYMENT_FAILED", paymentNotVerified());
   return assertPaid(await settleReturn({ providerOrderId, providerPaymentId, signature }, getNow));
 }
 
@@ -39,5 +39,5 @@ export function assertPaid(paymentRow: Payment): Payment {
   const { status } = paymentRow;
   if (status === "captured" || status === "authorized") return paymentRow;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
-  throw new ShopError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? PAYMENT_NOT_FOUND);
+  throw new ShopError(code, PAYMENT_OUTCOME_MESSAGES[status].error ?? paymentNotFound());
 }

@@ -1,7 +1,9 @@
 import { type MonthPaper, readMonth } from "~/features/papers/read-month.server";
 import { formatPlaceOfSupply } from "~/features/settings/indian-states";
+import { perLanguage } from "~/lib/language";
 import { formatDate } from "~/lib/time";
 import type { CsvAmount, CsvRow } from "~/platform/csv/write-csv.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { Amounts } from "./amounts";
 import { ADVANCE_TABLES, DOCUMENT_NAMES } from "./labels";
 import { listAdvances } from "./list-advances";
@@ -64,7 +66,7 @@ const listInvoiceRows = (papers: MonthPaper[], section: Section): CsvRow[] =>
     ...toPlaceAndRate({ stateCode: paper.stateCode, ...row }),
   }));
 
-const B2B: CsvFile = {
+const B2B: CsvFile = perLanguage(() => ({
   columns: [
     "GSTIN/UIN of Recipient",
     "Receiver Name",
@@ -82,12 +84,12 @@ const B2B: CsvFile = {
     ...AMOUNT_COLUMNS,
   ],
   listRows: (papers) => listInvoiceRows(papers, "b2b"),
-};
+}));
 
-const B2CL: CsvFile = {
+const B2CL: CsvFile = perLanguage(() => ({
   columns: ["Invoice Number", words.invoiceDate, "Invoice Value", ...CONSUMER_COLUMNS],
   listRows: (papers) => listInvoiceRows(papers, "b2cl"),
-};
+}));
 
 const B2CS: CsvFile = {
   columns: ["Type", ...CONSUMER_COLUMNS],
@@ -95,12 +97,12 @@ const B2CS: CsvFile = {
 };
 
 /** What a credit note is to the offline tool, which takes no row without a type. */
-const CREDIT_COLUMNS: Partial<Record<Section, CsvRow>> = {
+const CREDIT_COLUMNS: Partial<Record<Section, CsvRow>> = perLanguage(() => ({
   cdnr: { "Note Type": "C" },
   cdnur: { "Note Type": "C", "UR Type": "B2CL" },
   "b2cs-credit": { [words.remark]: words.deductedRemark },
   "late-credit": { [words.remark]: words.tooLateRemark },
-};
+}));
 
 const toCreditRow = ({ paper, section, ...row }: PaperRate): CsvRow => ({
   ...CREDIT_COLUMNS[section],
@@ -116,7 +118,7 @@ const toCreditRow = ({ paper, section, ...row }: PaperRate): CsvRow => ({
   [words.invoiceDate]: paper.against && formatReturnDate(paper.against.issuedAt),
 });
 
-const CREDIT_NOTES: CsvFile = {
+const CREDIT_NOTES: CsvFile = perLanguage(() => ({
   columns: [
     "GSTIN/UIN of Recipient",
     "Receiver Name",
@@ -141,7 +143,7 @@ const CREDIT_NOTES: CsvFile = {
     [...CREDITS, "late-credit" as const].flatMap((section) =>
       listPaperRates(papers, [section]).map(toCreditRow),
     ),
-};
+}));
 
 const HSN: CsvFile = {
   columns: [
@@ -170,7 +172,7 @@ const HSN: CsvFile = {
     })),
 };
 
-const DOCUMENTS: CsvFile = {
+const DOCUMENTS: CsvFile = perLanguage(() => ({
   columns: [
     words.natureOfDocument,
     "Sr. No. From",
@@ -192,7 +194,7 @@ const DOCUMENTS: CsvFile = {
       [words.missingInSeries]: range.missing,
       [words.otherDocuments]: range.otherCount,
     })),
-};
+}));
 
 const ADVANCES: CsvFile = {
   columns: [
@@ -232,7 +234,8 @@ type CsvFileName = keyof typeof CSV_FILES;
 /** The columns and rows of one of the files (rule: gst-files). */
 export function createCsv(name: CsvFileName, month: string) {
   const { columns, listRows }: CsvFile = CSV_FILES[name];
-  return { columns, rows: listRows(readMonth(month), month) };
+  // The portal reads English, whatever the owner does.
+  return runInLanguage("en", () => ({ columns: [...columns], rows: [...listRows(readMonth(month), month)] }));
 }
 
 /** The file of an address such as "/admin/gst/b2b.csv", which may be in any letter case. */

@@ -2,7 +2,7 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const gst = {
-  sidebar: [{ title: words.gst, path: "/admin/gst", position: 35 }],
+  sidebar: [{ title: () => words.gst, path: "/admin/gst", position: 35 }],
   access: {
     "/admin/gst": { readers: ["accountant"] },
     "/admin/gst/papers": { readers: ["accountant"] },

@@ -4,7 +4,8 @@ import { isMonth } from "~/lib/months";
 import { ADVANCE_KINDS, FIGURES } from "./rules";
 import { words } from "./words.en";
 
-const month = () => z.string({ error: words.chooseMonth }).refine(isMonth, words.chooseMonth);
+const month = () =>
+  z.string({ error: () => words.chooseMonth }).refine(isMonth, { error: () => words.chooseMonth });
 
 /** The month of a page or file; without a valid one it is the current month. */
 export const MonthQuery = z.object(lenient({ month: optionalField(month()) }));
@@ -26,5 +27,5 @@ export type FigureQuery = z.output<typeof FigureQuery>;
 /** `sure`: the confirmation that the page requires. */
 export const CloseMonthForm = z.object({
   month: month(),
-  sure: z.literal("yes", { error: words.sayThatYouAreSure }),
+  sure: z.literal("yes", { error: () => words.sayThatYouAreSure }),
 });

@@ -5,10 +5,10 @@ import { words } from "./words.en";
 export const health = {
   sidebar: [
     {
-      title: words.health,
+      title: () => words.health,
       path: "/admin/health",
       position: 150,
-      waiting: { label: words.alarms, query: "", rows: "alarms" },
+      waiting: { label: () => words.alarms, query: "", rows: "alarms" },
     },
   ],
   jobs: { "watch the shop's health": { everyMs: seconds(5), atStart: true } },

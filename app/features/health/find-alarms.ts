@@ -1,6 +1,5 @@
 import type { BackupStatus } from "~/features/backups/get-backup-status.server";
 import { UNINVITED_LIMIT } from "~/features/emails/rules";
-import { formatCountAndNoun } from "~/lib/format-count";
 import { addMs, formatMomentAndYear, minutes } from "~/lib/time";
 import type { JobHeartbeat } from "~/platform/job-heartbeats.server";
 import {
@@ -65,7 +64,7 @@ function findClockAlarms({ newestStoredAt, clockJump }: Facts, now: Date): Alarm
     });
   if (clockJump) {
     const { at, byMs } = clockJump;
-    const howFar = formatCountAndNoun(Math.round(Math.abs(byMs) / minutes(1)), "minute");
+    const howFar = Math.round(Math.abs(byMs) / minutes(1));
     const text = words.clockJumped(formatMomentAndYear(at), byMs > 0, howFar);
     alarms.push({ code: "clock-jumped", text, since: at, path: HEALTH_PATH });
   }

@@ -1,3 +1,4 @@
+import { getLanguage, type Language } from "~/lib/language";
 import { type Alarm, findAlarms } from "./find-alarms";
 import { readFacts } from "./read-facts.server";
 
@@ -9,18 +10,19 @@ export const listAlarms = (now: Date): Alarm[] => findAlarms(readFacts(now), now
 
 /** The parts of one page ask within this time; nobody notices it in an alarm. */
 const SAME_REQUEST_MS = 200;
-let lastFound: { alarms: Alarm[]; now: Date; atMs: number } | undefined;
+let lastFound: { alarms: Alarm[]; now: Date; atMs: number; language: Language } | undefined;
 
 /** The alarms as `listAlarms` gives them, found once for the parts of a page that ask one after the other. */
 export function listAlarmsOfRequest(now: Date): Alarm[] {
   const atMs = performance.now();
+  const language = getLanguage();
   if (
-    lastFound &&
+    lastFound?.language === language &&
     atMs - lastFound.atMs < SAME_REQUEST_MS &&
     Math.abs(now.getTime() - lastFound.now.getTime()) < SAME_REQUEST_MS
   )
     return lastFound.alarms;
-  lastFound = { alarms: listAlarms(now), now, atMs };
+  lastFound = { alarms: listAlarms(now), now, atMs, language };
   return lastFound.alarms;
 }
 

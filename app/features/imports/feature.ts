@@ -11,7 +11,7 @@ export const UNDO_DAYS = 30;
 export const imports = {
   auditKinds: {
     "product-import": {
-      label: words.productImport,
+      label: () => words.productImport,
       path: "/admin/products/imports/:importId",
       table: "finished_import",
     },

@@ -8,21 +8,25 @@ export const ImportQuery = z.object({
   leavesOut: tick(),
 });
 
-export const IMPORT_NOT_FOUND = words.importNotFound;
+export const importNotFound = () => words.importNotFound;
 
 /** The page of the list of imports. */
 export const ImportsQuery = z.object({ page: lenientPage() });
 
 /** What is done with an import that was applied. */
-export const ImportIntent = z.object({ intent: z.enum(["undo", "retry"], { error: words.importNotFound }) });
+export const ImportIntent = z.object({
+  intent: z.enum(["undo", "retry"], { error: () => words.importNotFound }),
+});
 
 /**
  * Applying a draft: its id, the digest of the plan that was shown, whether to write the volatile field, and
  * whether changes of ten times or more are meant.
  */
 export const ApplyImport = z.object({
-  draft: z.string({ error: words.thisFileIsNotKept }).max(64, words.thisFileIsNotKept),
-  digest: z.string({ error: words.thisFileIsNotKept }).max(64, words.thisFileIsNotKept),
+  draft: z.string({ error: () => words.thisFileIsNotKept }).max(64, { error: () => words.thisFileIsNotKept }),
+  digest: z
+    .string({ error: () => words.thisFileIsNotKept })
+    .max(64, { error: () => words.thisFileIsNotKept }),
   setsMoving: tick(),
   acceptsJumps: tick(),
 });

@@ -4,10 +4,10 @@ import { words } from "./words.en";
 export const notices = {
   sidebar: [
     {
-      title: words.customersToInform,
+      title: () => words.customersToInform,
       path: "/admin/updates",
       position: 55,
-      waiting: { label: words.toInform, query: "", rows: "to inform" },
+      waiting: { label: () => words.toInform, query: "", rows: "to inform" },
     },
   ],
   triggers: [

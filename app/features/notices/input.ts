@@ -11,8 +11,8 @@ export const NoticeForm = z.object(sent);
 export const InformForm = z.object({
   ...sent,
   intent: z.enum(["whatsapp", "done"]),
-  order: idField(words.notFound).optional(),
-  visit: idField(words.notFound).optional(),
+  order: idField(() => words.notFound).optional(),
+  visit: idField(() => words.notFound).optional(),
 });
 
 /** `all`: also those whom an email informs. */

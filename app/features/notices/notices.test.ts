@@ -13,6 +13,7 @@ import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { getPersonalData } from "~/features/privacy/export-data.server";
 import { addMs, days, hours, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
@@ -20,7 +21,6 @@ import { beginAshaPayment, settleUpdate, toCapturedUpdate } from "../../../tests
 import { countToInform, listToInform } from "./list-to-inform.server";
 import { findNotice, listNotices, recordNotice } from "./record-notice.server";
 import { notice } from "./tables";
-import { getTexts } from "./texts/texts";
 
 // rules: whatsapp-notices, customers-to-inform
 
@@ -100,8 +100,15 @@ test("a visit has a text for each of its states, with its private link", async (
   expect(stateOf()).toBe("visit-cancelled");
 });
 
-test("a language without texts is written in English", () => {
-  for (const language of ["hi", "bn"] as const) expect(getTexts(language)).toBe(getTexts("en"));
+test("a text is in the language that the customer ordered and booked in", async () => {
+  const { orderId } = await buyPaid();
+  const { id: bookingId } = await visit({ preferredDate: "2026-11-25" });
+  writableDb().update(orders).set({ language: "hi" }).where(eq(orders.id, orderId)).run();
+  writableDb().update(booking).set({ language: "bn" }).where(eq(booking.id, bookingId)).run();
+  const texts = [textOf({ orderId }), textOf({ bookingId })].map((text) => text?.text ?? "");
+  expect(texts[0]).toMatch(/^नमस्ते [^A-Z]*Asha/);
+  expect(texts[1]).toMatch(/^নমস্কার.*24 নভেম্বর|25 নভেম্বর/);
+  expect(runInLanguage("hi", () => textOf({ bookingId })?.text)).toBe(texts[1]);
 });
 
 test("what was sent is kept with its sender, without the key of a link, once for a double tap", async () => {

@@ -1,33 +1,43 @@
+import { perLanguage } from "~/lib/language";
 import { words } from "./words.en";
 
 /** The states of an order of which customers are informed, each with its label. */
-export const ORDER_NOTICE_LABELS = {
-  "awaiting-payment": words.awaitingPayment,
-  paid: words.paid,
-  shipped: words.shipped,
-  ready: words.readyToCollect,
-  delivered: words.delivered,
-  collected: words.collected,
-  cancelled: words.cancelled,
-  refund: words.refund,
-} as const;
+export const ORDER_NOTICE_LABELS = perLanguage(
+  () =>
+    ({
+      "awaiting-payment": words.awaitingPayment,
+      paid: words.paid,
+      shipped: words.shipped,
+      ready: words.readyToCollect,
+      delivered: words.delivered,
+      collected: words.collected,
+      cancelled: words.cancelled,
+      refund: words.refund,
+    }) as const,
+);
 
 /** The states of a booking of which customers are informed, each with its label. */
-export const VISIT_NOTICE_LABELS = {
-  "fee-due": words.feeDue,
-  booked: words.booked,
-  confirmed: words.confirmed,
-  assigned: words.technicianAssigned,
-  moved: words.moved,
-  reminder: words.reminder,
-  begun: words.workHasBegun,
-  completed: words.completed,
-  "visit-cancelled": words.visitCancelled,
-  missed: words.missed,
-  "visit-refund": words.visitRefund,
-} as const;
+export const VISIT_NOTICE_LABELS = perLanguage(
+  () =>
+    ({
+      "fee-due": words.feeDue,
+      booked: words.booked,
+      confirmed: words.confirmed,
+      assigned: words.technicianAssigned,
+      moved: words.moved,
+      reminder: words.reminder,
+      begun: words.workHasBegun,
+      completed: words.completed,
+      "visit-cancelled": words.visitCancelled,
+      missed: words.missed,
+      "visit-refund": words.visitRefund,
+    }) as const,
+);
 
-export const NOTICE_LABELS: Record<string, string> = { ...ORDER_NOTICE_LABELS, ...VISIT_NOTICE_LABELS };
+export const NOTICE_LABELS: Record<string, string> = perLanguage(() => ({
+  ...ORDER_NOTICE_LABELS,
+  ...VISIT_NOTICE_LABELS,
+}));
 
 export type OrderNoticeState = keyof typeof ORDER_NOTICE_LABELS;
 export type VisitNoticeState = keyof typeof VISIT_NOTICE_LABELS;

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
-import { LANGUAGES, user } from "~/features/accounts/tables";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import {
   bookingPath,
@@ -22,8 +21,9 @@ import { findMobile } from "~/lib/phone-digits";
 import { addDays, formatMoment, shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { OrderNoticeState, VisitNoticeState } from "./rules";
-import { getTexts } from "./texts/texts";
+import { NOTICE_TEXTS } from "./texts/compose-texts";
 
 /** What the customer of an order or a booking can be informed of now. */
 export interface Notice {
@@ -37,16 +37,6 @@ export interface Notice {
 }
 
 const toUrl = (path: string): string => config().SITE_URL.origin + path;
-
-const isKnown = (language: string | undefined): language is (typeof LANGUAGES)[number] =>
-  LANGUAGES.some((known) => known === language);
-
-function getTextsOf(userId: string | null) {
-  const row = userId
-    ? db.select({ language: user.language }).from(user).where(eq(user.id, userId)).get()
-    : undefined;
-  return getTexts(isKnown(row?.language) ? row.language : "en");
-}
 
 /** What the text about a refund says of the latest one; nothing of it in another state. */
 function toRefundFacts(isRefund: boolean, paymentCondition: SQL) {
@@ -96,22 +86,25 @@ export function findOrderNotice(orderId: string, now: Date): Notice | undefined 
   const state = order && findOrderState(order, now);
   if (!order || !state || !order.phone) return undefined;
   const { number, name, phone, courier, trackingNumber } = order;
-  const owner = db.select({ id: orders.userId }).from(orders).where(eq(orders.id, orderId)).get();
-  const text = getTextsOf(owner?.id ?? null).orders[state]({
-    shopName: getShopProfile().name,
-    name,
-    number,
-    amount: formatRupees(getToPay(order)),
-    payBy: formatMoment(order.payBy),
-    payUrl: toUrl(`/checkout/pay/${orderId}`),
-    orderUrl: owner?.id ? toUrl(`/orders/${orderId}`) : "",
-    courier: courier ?? "",
-    trackingNumber: trackingNumber ?? "",
-    trackingUrl: toTrackingUrl(courier, trackingNumber) ?? "",
-    pickupAddress: order.address,
-    isCancelled: order.status === "cancelled",
-    ...toRefundFacts(state === "refund", eq(payment.orderId, orderId)),
-  });
+  const columns = { id: orders.userId, language: orders.language };
+  const owner = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
+  const write = () =>
+    NOTICE_TEXTS.orders[state]({
+      shopName: getShopProfile().name,
+      name,
+      number,
+      amount: formatRupees(getToPay(order)),
+      payBy: formatMoment(order.payBy),
+      payUrl: toUrl(`/checkout/pay/${orderId}`),
+      orderUrl: owner?.id ? toUrl(`/orders/${orderId}`) : "",
+      courier: courier ?? "",
+      trackingNumber: trackingNumber ?? "",
+      trackingUrl: toTrackingUrl(courier, trackingNumber) ?? "",
+      pickupAddress: order.address,
+      isCancelled: order.status === "cancelled",
+      ...toRefundFacts(state === "refund", eq(payment.orderId, orderId)),
+    });
+  const text = runInLanguage(owner?.language ?? "en", write);
   return { state, text, number, mobile: findMobile(phone) };
 }
 
@@ -156,22 +149,24 @@ export function findVisitNotice(bookingId: string, now: Date): Notice | undefine
   const state = findVisitState(visit, now);
   const { linkKey, number, name, phone, awaitsDetails } = visit;
   const shop = getShopProfile();
-  const text = getTextsOf(visit.userId).visits[state]({
-    shopName: shop.name,
-    shopAddress: shop.address,
-    name: awaitsDetails ? "" : name,
-    number,
-    service: SERVICE_TYPE_LABELS[visit.serviceType],
-    when: formatBookingTimeText(visit, now),
-    isAtShop: visit.visitType === "shop",
-    technician: visit.assignedTechnician ?? "",
-    fee: formatRupees(visit.feePaise ?? paise(0)),
-    payUrl: toUrl(bookingPath(bookingId, linkKey, "/pay")),
-    payBy: visit.payBy ? formatMoment(visit.payBy) : "",
-    visitUrl: toUrl(bookingPath(bookingId, linkKey)),
-    rateUrl: toUrl(bookingPath(bookingId, linkKey, "/rate")),
-    isCancelled: visit.status === "cancelled",
-    ...toRefundFacts(state === "visit-refund", eq(payment.bookingId, bookingId)),
-  });
+  const write = () =>
+    NOTICE_TEXTS.visits[state]({
+      shopName: shop.name,
+      shopAddress: shop.address,
+      name: awaitsDetails ? "" : name,
+      number,
+      service: SERVICE_TYPE_LABELS[visit.serviceType],
+      when: formatBookingTimeText(visit, now),
+      isAtShop: visit.visitType === "shop",
+      technician: visit.assignedTechnician ?? "",
+      fee: formatRupees(visit.feePaise ?? paise(0)),
+      payUrl: toUrl(bookingPath(bookingId, linkKey, "/pay")),
+      payBy: visit.payBy ? formatMoment(visit.payBy) : "",
+      visitUrl: toUrl(bookingPath(bookingId, linkKey)),
+      rateUrl: toUrl(bookingPath(bookingId, linkKey, "/rate")),
+      isCancelled: visit.status === "cancelled",
+      ...toRefundFacts(state === "visit-refund", eq(payment.bookingId, bookingId)),
+    });
+  const text = runInLanguage(visit.language, write);
   return { state, text, secret: linkKey, number, mobile: findMobile(phone) };
 }

@@ -5,7 +5,7 @@ import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
 import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
-import { customerCancelProblem, ORDER_NOT_FOUND, transitionProblem } from "./rules";
+import { customerCancelProblem, orderNotFound, transitionProblem } from "./rules";
 import { orders } from "./tables";
 import { words } from "./words.en";
 
@@ -14,7 +14,7 @@ export interface OrderActor {
   userId?: string;
 }
 
-const orderNotFound = () => new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+const createNotFound = () => new ShopError("NOT_FOUND", orderNotFound());
 
 /** The return of an order whose goods have come back, and which is yet to be refunded. */
 const findReceivedReturn = (orderId: string) =>
@@ -39,7 +39,7 @@ export function cancelOrderRecord(
   const orderCondition = eq(orders.id, orderId);
   const columns = { number: orders.number, status: orders.status, paidAt: orders.paidAt };
   const order = db.select(columns).from(orders).where(orderCondition).get();
-  if (!order) throw orderNotFound();
+  if (!order) throw createNotFound();
   if (order.status === "cancelled") return order;
   const problem = transitionProblem(order.status, "cancelled");
   if (problem) throw new ShopError("CONFLICT", problem);
@@ -69,7 +69,7 @@ export function cancelOwnOrderRecord(
   const ownOrderCondition = and(eq(orders.id, orderId), eq(orders.userId, userId));
   const columns = { status: orders.status, fulfilment: orders.fulfilment };
   const order = db.select(columns).from(orders).where(ownOrderCondition).get();
-  if (!order) throw orderNotFound();
+  if (!order) throw createNotFound();
   const problem = customerCancelProblem(order.status, order.fulfilment);
   if (problem) throw new ShopError("CONFLICT", problem);
   cancelOrderRecord(orderId, { userId }, reason, now);

@@ -1,9 +1,4 @@
-import {
-  DEMO_NOTE,
-  formatMoneyBack,
-  LATE_MONEY_BACK,
-  REFUND_DURATION,
-} from "~/features/payments/refund-words";
+import { demoNote, formatMoneyBack, lateMoneyBack, refundDuration } from "~/features/payments/refund-words";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./find-orders.server";
 import { words } from "./words.en";
@@ -28,13 +23,13 @@ function formatMoneyTexts(order: Cancellable): string[] {
   if (paidAt && keptPaise > 0) {
     const what = keptPaise < totalPaise ? words.restOfWhatYouHavePaid : words.allYouHavePaid;
     if (keptByHandPaise === keptPaise) return [words.goesBackToYouByHand(what, formatRupees(keptPaise))];
-    if (keptByHandPaise > 0) return [formatMoneyBack(keptPaise, keptByHandPaise, "you"), REFUND_DURATION];
-    return [words.goesBackToYouWay(what, formatRupees(keptPaise), isDemo ? DEMO_NOTE : REFUND_DURATION)];
+    if (keptByHandPaise > 0) return [formatMoneyBack(keptPaise, keptByHandPaise, "you"), refundDuration()];
+    return [words.goesBackToYouWay(what, formatRupees(keptPaise), isDemo ? demoNote() : refundDuration())];
   }
   if (paidAt) return [words.allYouHavePaidIsOnItsWay];
   if (money === "authorized") return [words.yourPaymentIsStillBeingConfirmed];
   if (money === "refund-due" || money === "refunded") return [words.whatYouPaid];
-  return [words.nothingHasBeenPaidSoNothing(LATE_MONEY_BACK)];
+  return [words.nothingHasBeenPaidSoNothing(lateMoneyBack())];
 }
 
 type Kept = Pick<OrderDetail, "keptPaise" | "keptByHandPaise">;
@@ -51,11 +46,11 @@ export function adminCancellationTexts(order: AdminCancellable): string[] {
   const { status, paidAt, keptPaise, keptByHandPaise, isDemo, fulfilment } = order;
   const isOnItsWay = status === "shipped" && fulfilment !== "pickup";
   const moneyText = formatMoneyBack(keptPaise, keptByHandPaise, "the customer");
-  const refundText = `${moneyText}${isDemo ? ` ${DEMO_NOTE}` : ""}`;
+  const refundText = `${moneyText}${isDemo ? ` ${demoNote()}` : ""}`;
   return [
     paidAt ? words.itsGoodsCountAsBack : words.whatIsKept,
     ...(isOnItsWay ? [words.parcelIsOnItsWayPlease] : []),
-    keptPaise > 0 ? refundText : words.noMoneyHasToGoBack(LATE_MONEY_BACK),
+    keptPaise > 0 ? refundText : words.noMoneyHasToGoBack(lateMoneyBack()),
     words.customerIsWrittenToCancelledOrder,
   ];
 }

@@ -9,8 +9,8 @@ import type { Dispatch } from "./input";
 import { recordOrderEvent } from "./record-event.server";
 import {
   type MovedOrder,
-  ORDER_NOT_FOUND,
   type OrderStatus,
+  orderNotFound,
   shippingProblem,
   transitionProblem,
 } from "./rules";
@@ -24,7 +24,7 @@ const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 function getOrderRow(orderId: string): Order & { keptPaise: Paise } {
   const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
   const order = db.select(columns).from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+  if (!order) throw new ShopError("NOT_FOUND", orderNotFound());
   return order;
 }
 

@@ -7,7 +7,7 @@ import { countCharacters } from "~/lib/count-characters";
 import { isPincode } from "~/lib/field-rules";
 import {
   ADDRESS_MAX_LENGTH,
-  ADDRESS_TOO_LONG,
+  addressTooLong,
   email,
   idField,
   lenient,
@@ -24,23 +24,29 @@ import { FULFILMENTS } from "./tables";
 import { words } from "./words.en";
 
 /** The message above a checkout form with an invalid field. */
-export const CHECKOUT_SUMMARY = words.checkoutSummary;
+export const checkoutSummary = () => words.checkoutSummary;
 
 /** In characters: a house and its street have more (rule: checkout-fields). */
 const ADDRESS_MIN_LENGTH = 10;
 
 /** The customer's contact details and delivery address (rule: checkout-fields). */
 export const Checkout = z.object({
-  name: personName(words.nameIsRequired),
-  email: email(words.emailIsRequired, words.enterValidEmail),
-  phone: phone10(words.phoneIsRequired, words.enterValid10DigitPhoneNumber),
-  address: requiredText(words.addressIsRequired).pipe(
+  name: personName(() => words.nameIsRequired),
+  email: email(
+    () => words.emailIsRequired,
+    () => words.enterValidEmail,
+  ),
+  phone: phone10(
+    () => words.phoneIsRequired,
+    () => words.enterValid10DigitPhoneNumber,
+  ),
+  address: requiredText(() => words.addressIsRequired).pipe(
     z
       .string()
-      .max(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)
-      .refine((text) => countCharacters(text) >= ADDRESS_MIN_LENGTH, words.addressTooShort),
+      .max(ADDRESS_MAX_LENGTH, { error: addressTooLong })
+      .refine((text) => countCharacters(text) >= ADDRESS_MIN_LENGTH, { error: () => words.addressTooShort }),
   ),
-  postalCode: pincode(words.pincodeIsRequired),
+  postalCode: pincode(() => words.pincodeIsRequired),
 });
 export type Checkout = z.output<typeof Checkout>;
 
@@ -49,15 +55,15 @@ export type Checkout = z.output<typeof Checkout>;
  * it was for (rule: total-as-seen).
  */
 const SentForm = Checkout.extend({
-  city: optionalField(singleLine("", 80, words.cityTooLong)),
-  state: optionalField(z.enum(listStateNames(), { error: words.chooseState })),
+  city: optionalField(singleLine("", 80, () => words.cityTooLong)),
+  state: optionalField(z.enum(listStateNames(), { error: () => words.chooseState })),
   seenTotal: z.coerce.number().int().optional(),
   seenPincode: optionalField(pincode()),
   discountCode: discountCodeField(),
   /** The code that is in `seenTotal`. */
   seenCode: seenCodeField(),
   /** The id of the return that is to pay (rule: exchange). */
-  exchange: optionalField(idField(words.exchangeIsGone)),
+  exchange: optionalField(idField(() => words.exchangeIsGone)),
 });
 /** Who picks the goods up needs no address (rule: pick-up). */
 const PickedUpForm = SentForm.omit({ address: true, postalCode: true, city: true, state: true });
@@ -72,8 +78,8 @@ const withPlaceRules = <Schema extends z.ZodType<Partial<Checkout & Record<keyof
   schema: Schema,
 ): Schema =>
   schema
-    .refine(knowsPlace("city"), { path: ["city"], error: words.enterCity, when: hasPincode })
-    .refine(knowsPlace("state"), { path: ["state"], error: words.chooseState, when: hasPincode });
+    .refine(knowsPlace("city"), { path: ["city"], error: () => words.enterCity, when: hasPincode })
+    .refine(knowsPlace("state"), { path: ["state"], error: () => words.chooseState, when: hasPincode });
 
 /**
  * The forms of the checkout by `fulfilment`; those of a shop that charges GST have the firm that a bill is
@@ -94,13 +100,13 @@ export type SentCheckout = z.output<typeof CHECKOUT_FORMS.pickup.taxed> &
 export const getCheckoutForm = (fulfilment: Fulfilment, isTaxed: boolean) =>
   CHECKOUT_FORMS[fulfilment][isTaxed ? "taxed" : "untaxed"] as z.ZodType<SentCheckout>;
 
-export const fulfilmentField = () => z.enum(FULFILMENTS, { error: words.chooseDeliveryOrPickup });
+export const fulfilmentField = () => z.enum(FULFILMENTS, { error: () => words.chooseDeliveryOrPickup });
 
 /** A purchase of one product without the cart. */
 export const BuyNow = z.object({
-  productId: idField(words.productNotFound),
+  productId: idField(() => words.productNotFound),
   quantity: quantity().prefault(1),
-  pincode: pincode(words.verifyFirst),
+  pincode: pincode(() => words.verifyFirst),
 });
 /** Without a pincode it is picked up. */
 export type BuyNow = Omit<z.output<typeof BuyNow>, "pincode"> & { pincode?: string };
@@ -137,6 +143,6 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("buy"),
     quantity: quantity().prefault(1),
-    pincode: pincode(words.verifyFirst),
+    pincode: pincode(() => words.verifyFirst),
   }),
 ]);

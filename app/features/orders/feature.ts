@@ -4,10 +4,10 @@ import { words } from "./words.en";
 export const orders = {
   sidebar: [
     {
-      title: words.orders,
+      title: () => words.orders,
       path: "/admin/orders",
       position: 40,
-      waiting: { label: words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
+      waiting: { label: () => words.toShip, query: "?status=processing", rows: ["orders", "processing"] },
     },
   ],
   searched: {
@@ -21,8 +21,8 @@ export const orders = {
   },
   counted: { orders: "{row}.status" },
   auditKinds: {
-    export: { label: words.exported, path: "/admin/orders" },
-    order: { label: words.order, isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },
+    export: { label: () => words.exported, path: "/admin/orders" },
+    order: { label: () => words.order, isPersonal: true, path: "/admin/orders/:orderId", table: "orders" },
   },
   crossSiteReturns: ["/checkout/return/:orderId"],
   access: {

@@ -24,7 +24,7 @@ import {
 import { words } from "./words.en";
 
 const internalNote = () =>
-  optionalField(multiLine("", NOTE_MAX_LENGTH, words.pleaseUseAtMostCharacters(NOTE_MAX_LENGTH)));
+  optionalField(multiLine("", NOTE_MAX_LENGTH, () => words.pleaseUseAtMostCharacters(NOTE_MAX_LENGTH)));
 
 /** The internal note of an order. */
 export const OrderNote = z.object({ internalNote: internalNote(), seenVersion: formKeyField() });
@@ -32,7 +32,7 @@ export const OrderNote = z.object({ internalNote: internalNote(), seenVersion: f
 /** Where an order goes, corrected before it is shipped, and its internal note. */
 export const OrderCorrection = OrderNote.extend({
   ...Checkout.omit({ email: true }).shape,
-  city: optionalField(singleLine("", 80, words.cityTooLong)),
+  city: optionalField(singleLine("", 80, () => words.cityTooLong)),
 });
 /** Who picks an order up, corrected before it is collected, and its internal note (rule: pick-up). */
 export const PickupCorrection = OrderNote.extend(Checkout.pick({ name: true, phone: true }).shape);
@@ -44,26 +44,26 @@ export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(ORD
 
 export const CancelOrderForm = z.object({
   reason: optionalField(
-    singleLine("", CANCEL_REASON_MAX_LENGTH, words.pleaseUseAtMostCharacters(CANCEL_REASON_MAX_LENGTH)),
+    singleLine("", CANCEL_REASON_MAX_LENGTH, () => words.pleaseUseAtMostCharacters(CANCEL_REASON_MAX_LENGTH)),
   ),
 });
 
 /** `sure`: the confirmation that the administrator's page requires. */
 export const AdminCancelOrderForm = CancelOrderForm.extend({
-  sure: z.literal("yes", { error: words.sayOnOrdersPage }),
+  sure: z.literal("yes", { error: () => words.sayOnOrdersPage }),
 });
 
 export const BuyAgainForm = z.object({});
 
-const TOO_LONG = words.tooLong(DISPATCH_MAX_LENGTH);
+const tooLong = () => words.tooLong(DISPATCH_MAX_LENGTH);
 
-const text = () => optionalField(singleLine("", DISPATCH_MAX_LENGTH, TOO_LONG));
+const text = () => optionalField(singleLine("", DISPATCH_MAX_LENGTH, tooLong));
 
 /** The number of an e-way bill, which its printout has in groups of four. */
 const ewayBillNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^\d{12}$/, words.ewayBillWrong));
+  .pipe(z.string().regex(/^\d{12}$/, { error: () => words.ewayBillWrong }));
 
 export const Dispatch = z.object({
   courier: text(),
@@ -74,11 +74,13 @@ export type Dispatch = z.output<typeof Dispatch>;
 
 /** The status form of an order's own page. */
 export const StatusChangeForm = Dispatch.extend({
-  status: z.enum(ADMIN_ORDER_STATUSES, { error: words.chooseWhatToDo }),
+  status: z.enum(ADMIN_ORDER_STATUSES, { error: () => words.chooseWhatToDo }),
 });
 
 /** The status form of one row of the list. */
-export const StatusChangeRowForm = StatusChangeForm.extend({ id: idField(words.weCouldNotFindThatOrder) });
+export const StatusChangeRowForm = StatusChangeForm.extend({
+  id: idField(() => words.weCouldNotFindThatOrder),
+});
 
 const orderIds = () =>
   z

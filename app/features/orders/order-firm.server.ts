@@ -6,7 +6,7 @@ import {
   toFirmColumns,
 } from "~/features/accounts/profile/business-input";
 import { getGstinState } from "~/features/settings/gstin";
-import { findDeliveryState, getStateName } from "~/features/settings/indian-states";
+import { findDeliveryState, translateState } from "~/features/settings/indian-states";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
@@ -46,7 +46,7 @@ function assertBillingAddress(
   };
   if (place.postalCode === null) refuse(words.giveBillingAddressNow);
   if (deliveryState && deliveryState !== getGstinState(gstin))
-    refuse(words.giveBillingAddress(getStateName(getGstinState(gstin)), getStateName(deliveryState)));
+    refuse(words.giveBillingAddress(translateState(getGstinState(gstin)), translateState(deliveryState)));
 }
 
 /** Changes the firm that an order is billed to, in the caller's transaction; papers stay as they are. */

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
-import { AWAITING_PAYMENT, NOT_PAID, TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { awaitingPayment, notPaid, TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { perLanguage } from "~/lib/language";
 import { type Paise, paise } from "~/lib/money";
 import { hours } from "~/lib/time";
 import type { FULFILMENTS, ORDER_EVENTS, ORDER_STATUSES } from "./tables";
@@ -64,10 +65,12 @@ export interface MovedOrder {
 export const statusChangedMessage = (order: Omit<MovedOrder, "eventId">, to: OrderStatus): string =>
   words.orderIs(order.number, findPickupLabel(to, order)?.toLowerCase() ?? to);
 
-const CUSTOMER_CANCEL_PROBLEMS: Record<Fulfilment, Partial<Record<OrderStatus, string>>> = {
-  delivery: { shipped: words.yourOrderIsOnItsWay, delivered: words.yourOrderHasBeenDelivered },
-  pickup: { delivered: words.yourOrderHasBeenCollected },
-};
+const CUSTOMER_CANCEL_PROBLEMS: Record<Fulfilment, Partial<Record<OrderStatus, string>>> = perLanguage(
+  () => ({
+    delivery: { shipped: words.yourOrderIsOnItsWay, delivered: words.yourOrderHasBeenDelivered },
+    pickup: { delivered: words.yourOrderHasBeenCollected },
+  }),
+);
 
 /**
  * Why a customer cannot cancel an order in this status, for the customer to read (rule:
@@ -93,7 +96,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** Used for other customers' orders, so that nobody learns which orders exist. */
-export const ORDER_NOT_FOUND = words.weCouldNotFindThatOrder;
+export const orderNotFound = () => words.weCouldNotFindThatOrder;
 /** Shown in place of a postal code that is not known, and refused as one. */
 export const UNKNOWN_POSTAL_CODE = "000000";
 
@@ -184,19 +187,19 @@ export function findMarkPaidProblem(
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && TAKEN_MONEY_LABELS[money]);
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = perLanguage(() => ({
   pending: words.pending,
   processing: words.processing,
   shipped: words.shipped,
   delivered: words.delivered,
   cancelled: words.cancelled,
-};
+}));
 
 /** The label of an order's state at `now` (rule: order-state-words); an unknown status is "Unknown". */
 export function orderStateLabel(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
     const moneyLabel = order.money && TAKEN_MONEY_LABELS[order.money];
-    return moneyLabel ?? (isAwaitingPayment(order, now) ? AWAITING_PAYMENT : NOT_PAID);
+    return moneyLabel ?? (isAwaitingPayment(order, now) ? awaitingPayment() : notPaid());
   }
   return findPickupLabel(order.status, order) ?? ORDER_STATUS_LABELS[order.status] ?? words.unknown;
 }
@@ -219,10 +222,10 @@ export function getNextStep(order: OrderPaymentState, now: Date): NextStep {
 }
 
 /** What is said of goods that are picked up instead of "shipped" and "delivered" (rule: pick-up). */
-const PICKUP_LABELS: Partial<Record<string, string>> = {
+const PICKUP_LABELS: Partial<Record<string, string>> = perLanguage(() => ({
   shipped: words.readyToCollect,
   delivered: words.collected,
-};
+}));
 
 /** The label of a status or an event of an order that is picked up; undefined where others have the same. */
 export const findPickupLabel = (
@@ -231,7 +234,7 @@ export const findPickupLabel = (
 ): string | undefined => (fulfilment === "pickup" ? PICKUP_LABELS[of] : undefined);
 
 /** The labels of the timeline that the customer reads. */
-export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {
+export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = perLanguage(() => ({
   placed: words.orderPlaced,
   "payment-failed": words.paymentFailed,
   paid: words.paymentReceived,
@@ -240,4 +243,4 @@ export const ORDER_EVENT_LABELS: Record<OrderEventKind, string> = {
   cancelled: words.cancelled,
   "refund-due": words.moneyGoesBackToYou,
   refunded: words.moneySentBack,
-};
+}));

@@ -17,7 +17,6 @@ import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
 import { type OrderEventKind, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
-import { words } from "./words.en";
 
 type Event = typeof orderEvent.$inferSelect;
 
@@ -138,11 +137,9 @@ export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): O
   const isOrder = eq(orderLine.orderId, orderId);
   return {
     noun: "order",
-    label: `order ${order.number}`,
-    title: words.orderNumber(order.number),
     payable: order,
     lines: db.select().from(orderLine).where(isOrder).orderBy(asc(orderLine.position)).all(),
-    greeting: isVerifiedEmail ? words.dear(order.name) : "Namaste,",
+    ...(isVerifiedEmail && { greetedName: order.name }),
     path: `/orders/${orderId}`,
     onceKey: kind && id !== undefined ? getOnceKey({ kind, orderId, id }) : orderId,
     note: isNoteByCustomer && !isVerifiedEmail ? null : note,

@@ -15,6 +15,7 @@ import {
   isNotBlank,
   isPincode,
   isUploaded,
+  languageColumn,
   oneOf,
   paiseColumn,
 } from "~/platform/db/columns";
@@ -82,6 +83,8 @@ export const orders = sqliteTable(
     termsId: text("terms_id").references(() => orderTerms.id),
     /** For the shop alone. */
     internalNote: text("internal_note"),
+    /** That of the page it was sent from, in which the customer gets its emails. */
+    language: languageColumn(),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
   },

@@ -1,6 +1,6 @@
 import { words } from "./words.en";
 
-export const TRACK_PARCEL = words.trackParcel;
+export const trackParcel = () => words.trackParcel;
 
 interface Courier {
   name: string;

@@ -21,12 +21,12 @@ const KEYS = {
 const toMonthSql = (moment: string) => `strftime('%Y-%m', (${moment} + 19800000) / 1000, 'unixepoch')`;
 
 export const papers = {
-  sidebar: [{ title: words.papers, path: "/admin/papers", position: 45 }],
+  sidebar: [{ title: () => words.papers, path: "/admin/papers", position: 45 }],
   searched: { paper: ["number"] },
   counted: { paper: "{row}.kind" },
   auditKinds: {
-    "paper-series": { label: words.paperNumbers, path: "/admin/settings/series" },
-    month: { label: words.month, path: "/admin/gst" },
+    "paper-series": { label: () => words.paperNumbers, path: "/admin/settings/series" },
+    month: { label: () => words.month, path: "/admin/gst" },
   },
   triggers: [
     ...Object.entries(KEYS).flatMap(([table, keys]) => [

@@ -1,10 +1,13 @@
 import { asc, eq } from "drizzle-orm";
-import { ToWords } from "to-words/en-IN";
-import { DEMO_NOTE } from "~/features/payments/refund-words";
+import { ToWords as BengaliWords } from "to-words/bn-IN";
+import { ToWords as EnglishWords } from "to-words/en-IN";
+import { ToWords as HindiWords } from "to-words/hi-IN";
+import { demoNote } from "~/features/payments/refund-words";
 import { refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
 import { formatState, getDeliveryState } from "~/features/settings/indian-states";
+import { getLanguage, perLanguage, readStored } from "~/lib/language";
 import {
   formatPaise,
   formatPercent,
@@ -24,6 +27,8 @@ import { getPaperOwner, type PaperOwner, splitAddress } from "./paper-owner.serv
 import { PAPER_LABELS, type PaperKind } from "./rules";
 import { paper, SALE_KINDS } from "./tables";
 import { words } from "./words.en";
+
+const AMOUNT_IN_WORDS = { en: EnglishWords, hi: HindiWords, bn: BengaliWords };
 
 type Line = ReturnType<typeof listPaperLines>[number];
 
@@ -54,7 +59,9 @@ export function toPaperDocument(found: Paper, copy: PaperCopy): PaperDocument {
     hasTax,
     rows: listRows(found, lines, hasTax),
     totals: listTotals(found, lines, hasTax),
-    amountInWords: new ToWords().convert(toRupees(found.totalPaise), { currency: true }),
+    amountInWords: new AMOUNT_IN_WORDS[getLanguage()]().convert(toRupees(found.totalPaise), {
+      currency: true,
+    }),
     notes: listNotes(found, lines, owner, against),
     laterNotes: listLaterNotes(found, owner),
   };
@@ -79,10 +86,10 @@ function listFacts(
 }
 
 /** What stands above the person, where it is not "Billed to". */
-const PARTY_TITLES: Partial<Record<PaperKind, string>> = {
+const PARTY_TITLES: Partial<Record<PaperKind, string>> = perLanguage(() => ({
   "receipt-voucher": words.receivedFrom,
   "refund-voucher": words.refundedTo,
-};
+}));
 
 /** Whom it is made out to, and where the goods go if that is another (rule: pick-up). */
 function listParties(
@@ -136,7 +143,7 @@ function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boo
       .map((line) =>
         toRow(
           {
-            name: line.name,
+            name: readStored(line.name, () => [words.homeVisit]),
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
             quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
@@ -214,7 +221,7 @@ function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Pape
     ...(isSale && owner.isTaxInside && registration === "regular" ? [words.pricesIncludeGstNote] : []),
     ...(isResplit && !isOld ? [reason ? words.amountsAreLeft : words.amountsWereAgreed] : []),
     ...(isOld ? [words.oldPaperNote] : []),
-    ...(owner.isDemo ? [DEMO_NOTE] : []),
+    ...(owner.isDemo ? [demoNote()] : []),
   ];
 }
 

@@ -31,18 +31,18 @@ export const PapersQuery = z.object({
 export type PapersQuery = z.output<typeof PapersQuery>;
 
 /** "3,412" as 3,412; the number of digits is bounded because a paper's number has at most 16 characters. */
-const serial = requiredText(words.giveNextNumber)
+const serial = requiredText(() => words.giveNextNumber)
   .transform(removeGrouping)
-  .pipe(z.string().regex(/^0*[1-9]\d{0,11}$/, words.giveNextNumber))
+  .pipe(z.string().regex(/^0*[1-9]\d{0,11}$/, { error: () => words.giveNextNumber }))
   .transform(Number);
 
 /** The prefix and the next number of a series in a financial year. */
 export const SeriesForm = z.object({
-  series: z.enum(PAPER_SERIES, { error: words.chooseSeries }),
-  financialYear: z.string().max(5, words.chooseSeries),
-  prefix: requiredText(words.prefixWrong)
+  series: z.enum(PAPER_SERIES, { error: () => words.chooseSeries }),
+  financialYear: z.string().max(5, { error: () => words.chooseSeries }),
+  prefix: requiredText(() => words.prefixWrong)
     .transform((text) => text.toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,3}$/, words.prefixWrong)),
+    .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{0,3}$/, { error: () => words.prefixWrong })),
   next: serial,
   seenVersion: z.string().max(64).optional(),
 });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { runInLanguage } from "~/platform/language.server";
 import { LIMITS, limitAttempts } from "~/platform/limits/limits.server";
 import { GOODS, TWO_PAGES, WIDEST } from "../../../tests/support/paper-documents";
 import { readPdf } from "../../../tests/support/pdf";
@@ -40,4 +41,13 @@ test("thirty customers' papers may wait at once, and one more is refused", async
   const papers = Array.from(Array(32).keys(), (n) => ({ ...GOODS, number: `VE/26-27/${n}` }));
   const ends = await Promise.allSettled(papers.map((paper, n) => renderCustomerPaperPdf(`user-${n}`, paper)));
   expect(ends.map(({ status }) => status)).toEqual([...Array(31).fill("fulfilled"), "rejected"]);
+});
+
+test.each([
+  ["en", "This is a computer-generated document and needs no signature."],
+  ["hi", "यह कंप्यूटर से बना दस्तावेज़ है, इस पर हस्ताक्षर की ज़रूरत नहीं है।"],
+  ["bn", "এই কাগজ"], // of longer texts readers get vowel signs in the order in which they are drawn
+] as const)("a paper is drawn in the language of who asks for it: %s", async (language, text) => {
+  const pdf = await runInLanguage(language, () => renderCustomerPaperPdf(`reader-${language}`, GOODS));
+  expect(readPdf(pdf).flat().join(" ").normalize("NFC")).toContain(text.normalize("NFC"));
 });

@@ -4,7 +4,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { invoiceReplaced } from "~/features/orders/emails/invoice-replaced";
 import { setOrderFirm, toOrderFirm } from "~/features/orders/order-firm.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { getOrderFacts } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { getTotalLeft } from "~/features/pricing/credits";
@@ -12,6 +12,7 @@ import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { db, transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { GstCorrection } from "./input";
 import { findSalePaper, getOrderState, toPaperFirm } from "./issue-invoice.server";
 import { issuePaper, type Paper } from "./issue-paper.server";
@@ -84,7 +85,7 @@ export async function correctGstDetails(
 ): Promise<Paper | undefined> {
   return transaction(() => {
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+    if (!order) throw new ShopError("NOT_FOUND", orderNotFound());
     const billed = findBilled(orderId);
     const after = toOrderFirm(firm, order);
     const isSeen = (billed?.invoice.id ?? "") === seenInvoice;
@@ -137,7 +138,7 @@ function replaceInvoice(order: Order, { invoice: billed, left }: Billed, now: Da
       kind: billed.kind,
       stateCode: getOrderState(order, billed.ownStateCode),
       firm: toPaperFirm(order),
-      reason: words.replaces(REASON, billed.number),
+      reason: runInLanguage("en", () => words.replaces(REASON, billed.number)),
     },
     now,
   );

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { addMs, days, shopDay } from "~/lib/time";
 import type { PAPER_KINDS, PAPER_SERIES } from "./tables";
 import { words } from "./words.en";
@@ -14,21 +15,21 @@ export const SERIES_BY_KIND: Record<PaperKind, PaperSeries> = {
   "credit-note": "credit-note",
 };
 
-export const PAPER_LABELS: Record<PaperKind, string> = {
+export const PAPER_LABELS: Record<PaperKind, string> = perLanguage(() => ({
   "tax-invoice": words.taxInvoice,
   "bill-of-supply": words.billOfSupply,
   receipt: words.receipt,
   "receipt-voucher": words.receiptVoucher,
   "refund-voucher": words.refundVoucher,
   "credit-note": words.creditNote,
-};
+}));
 
-export const SERIES_LABELS: Record<PaperSeries, string> = {
+export const SERIES_LABELS: Record<PaperSeries, string> = perLanguage(() => ({
   invoice: words.taxInvoices,
   bill: words.billsOfSupplyAndReceipts,
   "credit-note": words.creditNotes,
   voucher: words.vouchers,
-};
+}));
 
 /** The prefix of a series that the shop has not set; orders begin with VE too: orders/rules. */
 export const DEFAULT_PREFIXES: Record<PaperSeries, string> = {

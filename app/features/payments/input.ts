@@ -16,30 +16,30 @@ import { words } from "./words.en";
 
 /** The form of the demo provider's payment page. */
 export const DemoPaymentForm = z.object({
-  intent: z.enum(["pay", "fail", "cancel"], { error: words.chooseWhatToDo }),
+  intent: z.enum(["pay", "fail", "cancel"], { error: () => words.chooseWhatToDo }),
 });
 
 /** The form of our page before a real provider's checkout; the payment itself is made at the provider. */
 export const PaymentPageForm = z.object({
-  intent: z.literal("cancel", { error: words.chooseWhatToDo }),
+  intent: z.literal("cancel", { error: () => words.chooseWhatToDo }),
 });
 
 /** The form of our page for an order of which a return pays all (rule: exchange). */
 export const PlaceOrderForm = z.object({
-  intent: z.enum(["place", "cancel"], { error: words.chooseWhatToDo }),
+  intent: z.enum(["place", "cancel"], { error: () => words.chooseWhatToDo }),
 });
 
 // The names that the API gives the parts of a payment, whoever its provider is.
 
 /** The field that names the order at the provider, for refusals. */
 export const PROVIDER_ORDER_FIELD = "razorpay_order_id";
-const NOT_NAMED = words.notNamed(PROVIDER_ORDER_FIELD);
+const notNamed = () => words.notNamed(PROVIDER_ORDER_FIELD);
 
 export const providerField = () => z.string().min(1).max(200);
 
 /** The fields by which API calls name a payment. */
 export const PaymentFields = z.object({
-  razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
+  razorpay_order_id: z.string({ error: notNamed }).min(1, { error: notNamed }).max(200, { error: notNamed }),
   razorpay_payment_id: providerField().optional(),
   razorpay_signature: providerField().optional(),
 });
@@ -69,17 +69,17 @@ const amount = () =>
     z.preprocess(
       parseTypedAmount,
       z
-        .number({ error: words.amountWrong })
-        .positive(words.amountWrong)
-        .max(999_999_999, words.amountWrong)
-        .refine(hasWholePaise, words.amountWrong)
+        .number({ error: () => words.amountWrong })
+        .positive({ error: () => words.amountWrong })
+        .max(999_999_999, { error: () => words.amountWrong })
+        .refine(hasWholePaise, { error: () => words.amountWrong })
         .transform(fromRupees),
     ),
   ).meta({ type: "number" });
 
 /** The lines of an order in its forms: "line0" is its first. */
-const lineName = z.string().regex(/^line\d{1,3}$/, words.weCouldNotFindThatItem);
-const pieces = optionalField(wholeNumber(0, 999, words.piecesWrong));
+const lineName = z.string().regex(/^line\d{1,3}$/, { error: () => words.weCouldNotFindThatItem });
+const pieces = optionalField(wholeNumber(0, 999, () => words.piecesWrong));
 
 /** How many pieces of each line of an order, without the lines of which there are none. */
 export const pieceCounts = () =>
@@ -92,10 +92,10 @@ export const pieceCounts = () =>
 
 /** The condition of the pieces of each line. */
 export const pieceConditions = () =>
-  z.record(lineName, z.enum(PIECE_CONDITIONS, { error: words.chooseCondition }).optional()).default({});
+  z.record(lineName, z.enum(PIECE_CONDITIONS, { error: () => words.chooseCondition }).optional()).default({});
 
 /** Whether the share of the delivery fee goes back. */
-export const deliveryTick = () => z.boolean({ error: words.chooseDelivery }).default(false);
+export const deliveryTick = () => z.boolean({ error: () => words.chooseDelivery }).default(false);
 
 const WAYS = ["pieces", "amount", "goodwill"] as const;
 
@@ -114,11 +114,13 @@ export const RefundInput = z
     line: optionalField(lineName),
     goodwill: amount(),
     reason: singleLine(
-      words.sayWhyCustomerReadsIt,
+      () => words.sayWhyCustomerReadsIt,
       REFUND_REASON_MAX_LENGTH,
-      words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
+      () => words.pleaseUseAtMostCharacters(REFUND_REASON_MAX_LENGTH),
     ).transform((text) => text.replace(/(?<!\.)\.+$/, "")),
-    seenLeft: optionalField(wholeNumber(0, Number.MAX_SAFE_INTEGER, words.amountWrong).transform(paise)),
+    seenLeft: optionalField(
+      wholeNumber(0, Number.MAX_SAFE_INTEGER, () => words.amountWrong).transform(paise),
+    ),
   })
   .superRefine((refund, context) => {
     const given = WAYS.filter((way) =>
@@ -133,32 +135,31 @@ export type RefundInput = z.output<typeof RefundInput>;
 /** The fields that say what is refunded. */
 export const REFUND_FIELDS = [...WAYS, "condition", "withDelivery", "line", "reason"] as const;
 
-const REFERENCE_TOO_LONG = words.pleaseUseAtMostCharacters(HAND_REFERENCE_MAX_LENGTH);
+const referenceTooLong = () => words.pleaseUseAtMostCharacters(HAND_REFERENCE_MAX_LENGTH);
 
 /** Marks an order or a visit as paid by hand; the amount is never sent (rule: marked-paid). */
 export const MarkPaidForm = z.object({
-  method: z.enum(HAND_METHODS, { error: words.chooseMethod }),
-  reference: singleLine(words.enterReference, HAND_REFERENCE_MAX_LENGTH, REFERENCE_TOO_LONG).refine(
+  method: z.enum(HAND_METHODS, { error: () => words.chooseMethod }),
+  reference: singleLine(() => words.enterReference, HAND_REFERENCE_MAX_LENGTH, referenceTooLong).refine(
     (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
-    words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
+    { error: () => words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH) },
   ),
 });
 export type MarkPaidForm = z.output<typeof MarkPaidForm>;
 
 /** Requests a failed refund again. */
-export const RetryRefundForm = z.object({ refund: idField(words.weCouldNotFindThatRefund) });
+export const RetryRefundForm = z.object({ refund: idField(() => words.weCouldNotFindThatRefund) });
 
 /** Marks a failed refund as returned by the shop; `how`: a UPI reference, or who received the cash. */
 export const ManualRefundForm = RetryRefundForm.extend({
   how: singleLine(
-    words.sayHowItWasGivenBack,
+    () => words.sayHowItWasGivenBack,
     BY_HAND_MAX_LENGTH,
-    words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
+    () => words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
   )
     .transform((text) => text.replace(/(?<!\.)\.+$/, ""))
-    .refine(
-      (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
-      words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
-    ),
+    .refine((text) => countCharacters(text) >= BY_HAND_MIN_LENGTH, {
+      error: () => words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
+    }),
 });
 export type ManualRefundForm = z.output<typeof ManualRefundForm>;

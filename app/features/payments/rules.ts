@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { fromRupees, type Paise } from "~/lib/money";
 import type { PAYMENT_STATUSES, payment } from "./tables";
 import { words } from "./words.en";
@@ -24,7 +25,7 @@ export const CONFIRMING_MINUTES = 30;
  * Banks may report a payment that late; a later one buys nothing and is refunded (rule: late-payment-days).
  */
 export const MAX_LATE_DAYS = 3;
-export const PAYMENT_TOO_LATE = words.paymentTooLate;
+export const paymentTooLate = () => words.paymentTooLate;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type Payment = typeof payment.$inferSelect;
@@ -39,13 +40,13 @@ export const UNPAID_PAYMENT_STATUSES: PaymentStatus[] = ["created", "failed"];
 export const PAYMENT_OUTCOME_MESSAGES: Record<
   Exclude<PaymentStatus, "captured">,
   { success?: string; error?: string }
-> = {
+> = perLanguage(() => ({
   created: { error: words.paymentFailedPleaseTryAgain },
   failed: { error: words.paymentFailedPleaseTryAgain },
   authorized: { success: words.paymentReceivedWeAreConfirming },
   "refund-due": { error: words.yourPaymentIsBeingReturned },
   refunded: { error: words.yourPaymentHasBeenReturned },
-};
+}));
 
 /** In characters. */
 export const REFUND_REASON_MAX_LENGTH = 200;

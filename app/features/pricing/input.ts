@@ -8,10 +8,14 @@ const isDayOfGst = (day: string): boolean => isCalendarDay(day) && day >= "2017-
 
 /** A rate of GST of the HSN and SAC codes with a prefix, from a day on (rule: tax-rates). */
 export const TaxRateForm = z.object({
-  hsnPrefix: requiredText(words.enterHsnPrefix).pipe(z.string().regex(/^\d{2,8}$/, words.hsnPrefixWrong)),
+  hsnPrefix: requiredText(() => words.enterHsnPrefix).pipe(
+    z.string().regex(/^\d{2,8}$/, { error: () => words.hsnPrefixWrong }),
+  ),
   /** Sent in per cent, parsed to basis points. */
-  rate: percentField(words.rateWrong),
-  validFrom: requiredText(words.chooseDay).pipe(z.string().refine(isDayOfGst, words.chooseDayOfCalendar)),
+  rate: percentField(() => words.rateWrong),
+  validFrom: requiredText(() => words.chooseDay).pipe(
+    z.string().refine(isDayOfGst, { error: () => words.chooseDayOfCalendar }),
+  ),
 });
 export type TaxRateForm = z.output<typeof TaxRateForm>;
 

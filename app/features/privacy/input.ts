@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  PASSWORD_REQUIRED,
+  passwordRequired,
   type ReauthenticationMethod,
 } from "~/features/accounts/sign-in/reauthenticate.server";
 import { words } from "./words.en";
@@ -11,7 +11,7 @@ import { words } from "./words.en";
  */
 export const createDeleteAccountForm = (method: ReauthenticationMethod) =>
   z.object({
-    password: method === "password" ? z.string({ error: PASSWORD_REQUIRED }) : z.string().optional(),
+    password: method === "password" ? z.string({ error: passwordRequired() }) : z.string().optional(),
     confirm: z
       .boolean({ error: words.confirmationRequired })
       .refine((isConfirmed) => isConfirmed, words.confirmationRequired),

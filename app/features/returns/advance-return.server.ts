@@ -14,7 +14,7 @@ import { transaction, tx } from "~/platform/db/db.server";
 import { queueExchangeEmail, queueReturnEmail } from "./email-facts.server";
 import { findReturn, type GoodsReturn, listReturnLines } from "./find-returns.server";
 import type { ReceiveReturnForm, RefundReturnForm, ReleaseReturnForm } from "./input";
-import { canBecome, RETURN_NOT_FOUND, RETURN_STATUS_LABELS, type ReturnStatus } from "./rules";
+import { canBecome, RETURN_STATUS_LABELS, type ReturnStatus, returnNotFound } from "./rules";
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
 
@@ -27,7 +27,7 @@ interface Step {
 /** The return of a step. Throws NOT_FOUND, CONFLICT if the step cannot be taken any more. */
 function findForStep(returnId: string, to: ReturnStatus): GoodsReturn {
   const found = findReturn(returnId);
-  if (!found) throw new ShopError("NOT_FOUND", RETURN_NOT_FOUND);
+  if (!found) throw new ShopError("NOT_FOUND", returnNotFound());
   if (canBecome(found.status, to)) return found;
   throw new ShopError(
     "CONFLICT",

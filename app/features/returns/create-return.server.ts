@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { listNamedUnits } from "~/features/orders/line-names.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { assertUnitsOut } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
@@ -11,7 +11,7 @@ import { LIMITS } from "~/platform/limits/rate-limits";
 import { queueReturnEmail } from "./email-facts.server";
 import { findReturnProblem, type GoodsReturn } from "./find-returns.server";
 import type { ReturnForm } from "./input";
-import { canBecome, RETURN_NOT_FOUND, RETURN_NUMBER_PREFIX, RETURN_STATUS_LABELS } from "./rules";
+import { canBecome, RETURN_NUMBER_PREFIX, RETURN_STATUS_LABELS, returnNotFound } from "./rules";
 import { goodsReturn, goodsReturnLine } from "./tables";
 import { words } from "./words.en";
 
@@ -39,7 +39,7 @@ export async function createReturn(
   return transaction(() => {
     const isOwn = and(eq(orders.id, orderId), eq(orders.userId, userId));
     if (!db.select({ id: orders.id }).from(orders).where(isOwn).get())
-      throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+      throw new ShopError("NOT_FOUND", orderNotFound());
     const isFaulty = fault === "faulty";
     const problem = findReturnProblem(orderId, isFaulty, now);
     if (problem) throw new ShopError("CONFLICT", problem);
@@ -74,7 +74,7 @@ export async function withdrawReturn(userId: string, returnId: string, now: Date
   await transaction(() => {
     const isOwn = and(eq(goodsReturn.id, returnId), eq(goodsReturn.userId, userId));
     const found = db.select().from(goodsReturn).where(isOwn).get();
-    if (!found) throw new ShopError("NOT_FOUND", RETURN_NOT_FOUND);
+    if (!found) throw new ShopError("NOT_FOUND", returnNotFound());
     if (found.status === "withdrawn") return;
     if (!canBecome(found.status, "withdrawn"))
       throw new ShopError(

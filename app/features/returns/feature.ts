@@ -4,17 +4,21 @@ import { words } from "./words.en";
 export const returns = {
   sidebar: [
     {
-      title: words.returns,
+      title: () => words.returns,
       path: "/admin/returns",
       position: 45,
-      waiting: { label: words.toDecide, query: "?status=requested", rows: ["goods_return", "requested"] },
+      waiting: {
+        label: () => words.toDecide,
+        query: "?status=requested",
+        rows: ["goods_return", "requested"],
+      },
     },
   ],
   searched: { goods_return: ["number", "reason"] },
   counted: { goods_return: "{row}.status" },
   auditKinds: {
     return: {
-      label: words.goodsReturn,
+      label: () => words.goodsReturn,
       isPersonal: true,
       path: "/admin/returns/:returnId",
       table: "goods_return",

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { addDays, formatPlainDay, shopDay } from "~/lib/time";
 import type { RETURN_STATUSES, RETURN_WISHES } from "./tables";
 import { words } from "./words.en";
@@ -12,7 +13,7 @@ export const RETURN_ANSWER_MAX_LENGTH = 300;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 export type ReturnWish = (typeof RETURN_WISHES)[number];
 
-export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
+export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = perLanguage(() => ({
   requested: words.requested,
   accepted: words.accepted,
   received: words.received,
@@ -20,16 +21,16 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   replaced: words.replaced,
   refused: words.refused,
   withdrawn: words.withdrawn,
-};
+}));
 
 /** What a customer can choose: of an exchange, the table has that the worth is wanted for other goods. */
 export const RETURN_FORM_WISHES = ["refund", "replacement", "exchange"] as const;
 
-export const RETURN_WISH_LABELS: Record<(typeof RETURN_FORM_WISHES)[number], string> = {
+export const RETURN_WISH_LABELS: Record<(typeof RETURN_FORM_WISHES)[number], string> = perLanguage(() => ({
   refund: words.wantsRefund,
   replacement: words.wantsReplacement,
   exchange: words.wantsExchange,
-};
+}));
 
 export const formatWish = ({ wish, wantsExchange }: { wish: ReturnWish; wantsExchange: boolean }): string =>
   RETURN_WISH_LABELS[wantsExchange ? "exchange" : wish];
@@ -77,4 +78,4 @@ export function getPeriodProblem(period: ReturnPeriod | undefined, isFaulty: boo
   return undefined;
 }
 
-export const RETURN_NOT_FOUND = words.returnNotFound;
+export const returnNotFound = () => words.returnNotFound;

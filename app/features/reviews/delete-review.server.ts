@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { subtractRating } from "~/features/catalog/update-rating.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { getReviewState, REVIEW_NOT_FOUND } from "./rules";
+import { getReviewState, reviewNotFound } from "./rules";
 import { review } from "./tables";
 import { words } from "./words.en";
 
@@ -16,7 +16,7 @@ export async function deleteReview(userId: string, productId: string, now: Date)
   await transaction(() => {
     const own = and(eq(review.productId, productId), eq(review.userId, userId));
     const existing = db.select().from(review).where(own).get();
-    if (!existing) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
+    if (!existing) throw new ShopError("NOT_FOUND", reviewNotFound());
     if (getReviewState(existing) === "hidden") throw new ShopError("CONFLICT", words.hiddenReviewStays);
     tx().delete(review).where(own).run();
     if (existing.isShown) subtractRating(productId, existing.rating, now);

@@ -4,11 +4,11 @@ import { words } from "./words.en";
 export const reviews = {
   sidebar: [
     {
-      title: words.reviews,
+      title: () => words.reviews,
       path: "/admin/reviews",
       position: 95,
       waiting: {
-        label: words.waitingLabel,
+        label: () => words.waitingLabel,
         query: "?status=waiting",
         rows: ["review", "waiting", "reported"],
       },
@@ -20,7 +20,7 @@ export const reviews = {
       iif({row}.decided_at is null, 'waiting', 'hidden'))`,
   },
   auditKinds: {
-    review: { label: words.review, isPersonal: true, path: "/admin/reviews" },
+    review: { label: () => words.review, isPersonal: true, path: "/admin/reviews" },
   },
   publicTables: ["review"],
   unseenColumns: { review: ["report_count"] },

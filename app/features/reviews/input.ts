@@ -12,24 +12,28 @@ import {
 } from "~/lib/fields";
 import { wholeNumber } from "~/lib/number-fields";
 import { PAGE_SIZE } from "~/lib/paginate";
-import { COMMENT_MAX_LENGTH, REVIEW_NOT_FOUND, REVIEW_SORTS, REVIEW_STATES, TITLE_MAX_LENGTH } from "./rules";
+import { COMMENT_MAX_LENGTH, REVIEW_SORTS, REVIEW_STATES, reviewNotFound, TITLE_MAX_LENGTH } from "./rules";
 import { words } from "./words.en";
 
 /** What a review consists of, without its author and date (rule: review-fields). */
 const ReviewFields = z.object({
-  rating: wholeNumber(1, 5, words.ratingMessage).prefault(5),
-  title: singleLine(words.addTitle, TITLE_MAX_LENGTH, words.pleaseUseAtMostCharacters(TITLE_MAX_LENGTH)),
+  rating: wholeNumber(1, 5, () => words.ratingMessage).prefault(5),
+  title: singleLine(
+    () => words.addTitle,
+    TITLE_MAX_LENGTH,
+    () => words.pleaseUseAtMostCharacters(TITLE_MAX_LENGTH),
+  ),
   comment: multiLine(
-    words.writeComment,
+    () => words.writeComment,
     COMMENT_MAX_LENGTH,
-    words.pleaseUseAtMostCharactersForComment(COMMENT_MAX_LENGTH),
+    () => words.pleaseUseAtMostCharactersForComment(COMMENT_MAX_LENGTH),
   ),
 });
 const withRequiredFields = <Fields extends z.ZodObject<Pick<typeof ReviewFields.shape, "title" | "comment">>>(
   fields: Fields,
 ) =>
   fields.refine(({ title, comment }) => title && comment, {
-    message: words.fieldsMissing,
+    error: () => words.fieldsMissing,
     path: [],
     when: () => true,
   });
@@ -56,7 +60,7 @@ export const DeleteReview = z.object({});
 
 export const Vote = z.object({
   intent: z.enum(["helpful", "not-helpful", "report"]),
-  reviewId: idField(REVIEW_NOT_FOUND),
+  reviewId: idField(reviewNotFound),
 });
 
 export type Vote = z.output<typeof Vote>;
@@ -71,7 +75,7 @@ export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
 const FILTERS = {
   search: searchText(),
-  status: z.enum(REVIEW_STATES, { error: words.chooseReviewState }).optional(),
+  status: z.enum(REVIEW_STATES, { error: () => words.chooseReviewState }).optional(),
 };
 
 /** The back-office's list of reviews; invalid filters in its address are ignored. */
@@ -79,16 +83,16 @@ export const AllReviewsQuery = z.object({ ...lenient(FILTERS), page: lenientPage
 export type AllReviewsQuery = z.output<typeof AllReviewsQuery>;
 
 export const ModerateReview = z.object({
-  id: idField(REVIEW_NOT_FOUND),
+  id: idField(reviewNotFound),
   show: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
 });
 export type ModerateReview = z.output<typeof ModerateReview>;
 
 /** What the shop answers; an empty answer removes it. */
 export const AnswerReview = z.object({
-  id: idField(REVIEW_NOT_FOUND),
+  id: idField(reviewNotFound),
   answer: optionalField(
-    multiLine("", COMMENT_MAX_LENGTH, words.pleaseUseAtMostCharactersForAnswer(COMMENT_MAX_LENGTH)),
+    multiLine("", COMMENT_MAX_LENGTH, () => words.pleaseUseAtMostCharactersForAnswer(COMMENT_MAX_LENGTH)),
   ),
 });
 export type AnswerReview = z.output<typeof AnswerReview>;

@@ -6,7 +6,7 @@ import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { REVIEW_NOT_FOUND } from "./rules";
+import { reviewNotFound } from "./rules";
 import { review } from "./tables";
 import { words } from "./words.en";
 
@@ -75,7 +75,7 @@ export const findOwnReview = (userId: string, productId: string) =>
 /** A customer's own review of a product. Throws NOT_FOUND if there is none. */
 export function getOwnReview(userId: string, productId: string): OwnReview {
   const row = findOwnReview(userId, productId);
-  if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", reviewNotFound());
   return row;
 }
 

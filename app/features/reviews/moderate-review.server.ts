@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { addRatingAnyway, subtractRating } from "~/features/catalog/update-rating.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
-import { getReviewState, REVIEW_NOT_FOUND } from "./rules";
+import { getReviewState, reviewNotFound } from "./rules";
 import { review, reviewReport } from "./tables";
 
 /**
@@ -29,7 +29,7 @@ export const moderateReview = async (
 ): Promise<void> =>
   transaction(() => {
     const row = db.select().from(review).where(eq(review.id, reviewId)).get();
-    if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
+    if (!row) throw new ShopError("NOT_FOUND", reviewNotFound());
     if (!setShown(row, isShown, now)) return;
     const change = { kind: "review", id: reviewId, label: reviewId } as const;
     const state = { before: { isShown: row.isShown }, after: { isShown } };

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { formatMoment } from "~/lib/time";
 import { words } from "./words.en";
 
@@ -11,23 +12,23 @@ export const COMMENT_MAX_LENGTH = 500;
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-export const SIGN_IN_TO_WRITE_REVIEW = words.signInToWriteReview;
+export const signInToWriteReview = () => words.signInToWriteReview;
 
-export const VOTED_MESSAGE = words.votedMessage;
-export const UNVOTED_MESSAGE = words.unvotedMessage;
+export const votedMessage = () => words.votedMessage;
+export const unvotedMessage = () => words.unvotedMessage;
 
-export const REVIEW_DELETED = words.reviewDeleted;
-export const REVIEW_NOT_FOUND = words.reviewNotFound;
+export const reviewDeleted = () => words.reviewDeleted;
+export const reviewNotFound = () => words.reviewNotFound;
 
 /** What has become of a review: waiting for the shop, reported to it, shown, or hidden by it. */
 export const REVIEW_STATES = ["waiting", "reported", "shown", "hidden"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
-export const REVIEW_STATE_LABELS: Record<ReviewState, string> = {
+export const REVIEW_STATE_LABELS: Record<ReviewState, string> = perLanguage(() => ({
   waiting: words.waiting,
   reported: words.reported,
   shown: words.shown,
   hidden: words.hidden,
-};
+}));
 
 export const getReviewState = ({
   isShown,

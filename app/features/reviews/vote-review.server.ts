@@ -3,7 +3,7 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/rate-limits";
-import { REVIEW_NOT_FOUND } from "./rules";
+import { reviewNotFound } from "./rules";
 import { review, reviewVote } from "./tables";
 import { words } from "./words.en";
 
@@ -20,7 +20,7 @@ export function getShownReview({ productId, reviewId }: ReviewRef) {
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId), eq(review.isShown, true)))
     .get();
-  if (!row) throw new ShopError("NOT_FOUND", REVIEW_NOT_FOUND);
+  if (!row) throw new ShopError("NOT_FOUND", reviewNotFound());
   return row;
 }
 

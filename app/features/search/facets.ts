@@ -4,17 +4,16 @@ import { words } from "./words.en";
 
 const formatBandEdge = (amount: number) => formatRupees(fromRupees(amount));
 
-/**
- * The price bands in order, each with its value in addresses and its label; a band includes its lower edge.
- */
+/** The price bands in order, each with its value in addresses; a band includes its lower edge. */
 export const PRICE_BANDS = [0, ...PRICE_EDGES_RUPEES].map((from, index) => {
   const to = PRICE_EDGES_RUPEES[index];
-  if (to === undefined) return { value: `${from}-`, label: words.andAbove(formatBandEdge(from)) };
-  return {
-    value: `${from}-${to}`,
-    label: from === 0 ? words.under(formatBandEdge(to)) : words.to(formatBandEdge(from), formatBandEdge(to)),
-  };
+  return { from, to, value: `${from}-${to ?? ""}` };
 });
+
+function formatPriceBand({ from, to }: (typeof PRICE_BANDS)[number]): string {
+  if (to === undefined) return words.andAbove(formatBandEdge(from));
+  return from === 0 ? words.under(formatBandEdge(to)) : words.to(formatBandEdge(from), formatBandEdge(to));
+}
 
 /** The choices of the rating facet: so many stars or more. */
 export const MIN_STARS = [4, 3, 2, 1] as const;
@@ -28,7 +27,10 @@ export type Facets = Record<FacetName, [value: string, products: number][]>;
 
 /** The label of a facet's value, such as "₹500 to ₹1,000" or "4 stars and more". */
 export function facetLabel(name: FacetName, value: string): string {
-  if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
+  if (name === "price") {
+    const band = PRICE_BANDS.find((one) => one.value === value);
+    return band ? formatPriceBand(band) : value;
+  }
   if (name === "rating") return words.starAndMore(Number(value));
   return name === "inStock" ? words.inStock : value;
 }

@@ -15,13 +15,13 @@ const text = (maxLength: number) =>
 
 const MAX_RUPEES = 10_000_000;
 const rupees = (name: string) => {
-  const message = words.mustBeAmountInRupees(name);
-  return sentNumber(z.number({ error: message }).min(0, message).max(MAX_RUPEES, message))
+  const error = () => words.mustBeAmountInRupees(name);
+  return sentNumber(z.number({ error }).min(0, { error }).max(MAX_RUPEES, { error }))
     .optional()
     .describe("In rupees, included");
 };
 const oneOf = (name: string, values: readonly string[]) => ({
-  error: words.mustBeOneOf(name, values.join(", ")),
+  error: () => words.mustBeOneOf(name, values.join(", ")),
 });
 const DIRECTIONS = ["asc", "desc"] as const;
 
@@ -34,7 +34,9 @@ const SHARED_FIELDS = {
   /** Bounds in rupees, both inclusive, for other ranges than the price bands. */
   minPrice: rupees("minPrice"),
   maxPrice: rupees("maxPrice"),
-  rating: wholeNumber(1, 4, words.starsMessage).optional().describe("At least so many stars"),
+  rating: wholeNumber(1, 4, () => words.starsMessage)
+    .optional()
+    .describe("At least so many stars"),
   sortBy: z.enum(SORTS, oneOf("sortBy", SORTS)).optional(),
   sortOrder: z.enum(DIRECTIONS, oneOf("sortOrder", DIRECTIONS)).optional(),
 };
@@ -69,7 +71,7 @@ export const ListingQuery = z.object({
 export type ListingQuery = z.output<typeof ListingQuery>;
 
 const optionalBoolean = (name: string, description: string) =>
-  yesOrNo(words.mustBeTrueOrFalse(name)).meta({ type: "boolean", description });
+  yesOrNo(() => words.mustBeTrueOrFalse(name)).meta({ type: "boolean", description });
 
 /**
  * The API's query for the products of one category. Unlike a page's, it refuses invalid values. The default

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { listProductsByIds } from "~/features/catalog/find-products.server";
 import { listProductCards } from "~/features/catalog/list-product-cards.server";
 import type { ProductCard, ProductDetail } from "~/features/catalog/rules";
-import { findCategoryBySlug } from "~/features/categories/list-categories.server";
+import { findCategoryBySlug, getCategoryTitle } from "~/features/categories/list-categories.server";
 import { ALL, type Colour } from "~/features/categories/rules";
 import {
   listHomeBlocks as listShownBlocks,
@@ -66,7 +66,7 @@ function listCategoryRows(chosen: readonly string[]): Omit<HomeSection, "product
   const names = chosen.map((name) => findCategoryBySlug(name)?.name);
   return listShownCategories()
     .filter(({ name }) => chosen.length === 0 || names.includes(name))
-    .map(({ name, colour }) => ({ title: name, category: name, colour }));
+    .map(({ name, colour }) => ({ title: getCategoryTitle(name), category: name, colour }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { getCategoryTitle } from "~/features/categories/list-categories.server";
 import { nameCategories } from "~/features/categories/name-categories";
 import { listShownCategories } from "./list-shown-categories.server";
 import { words } from "./words.en";
@@ -10,7 +11,7 @@ const MAX_NAMED = 6;
  * first six with an "and" before the last.
  */
 export function nameGoods(): { short: string; long: string } {
-  const names = listShownCategories().map(({ name }) => name);
+  const names = listShownCategories().map(({ name }) => getCategoryTitle(name));
   if (names.length === 0) return { short: words.electricalGoods, long: words.electricalGoods };
   return {
     short: nameCategories(names.slice(0, 3)),

@@ -8,6 +8,7 @@ const STOP_WORDS = new Set(
   [
     "a an and or the of for with in on to my ka ki ke ko se wala wali machine price rate online buy best",
     "good cheap sasta accha का की के को से वाला वाली मशीन",
+    "के लिए और এর ও এবং জন্য দাম সস্তা",
   ].flatMap((line) => line.split(" ")),
 );
 const MAX_WORDS = 8;

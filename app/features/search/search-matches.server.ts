@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { LANGUAGES } from "~/lib/language";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { INDEXED_COLUMNS } from "~/platform/db/search-index.server";
+import { INDEXED_COLUMNS, ROWS_PER_LANGUAGE } from "~/platform/db/search-index.server";
 
 /** So many places and scores are kept of recent searches: 4 MB. */
 const MAX_CACHED = 500_000;
@@ -10,10 +11,7 @@ const MAX_CACHED = 500_000;
 const createCache = <Value extends object>(sizeOf: (value: Value) => number) =>
   cacheUntilChange(
     // What is in the search index changes with a product's words, and when it is added or taken off sale.
-    [
-      { table: "shelf", columns: [] },
-      { table: "product", columns: INDEXED_COLUMNS },
-    ],
+    [{ table: "shelf", columns: [] }, { table: "product", columns: INDEXED_COLUMNS }, "product_text"],
     () =>
       new LRUCache<string, Value>({
         maxSize: MAX_CACHED,
@@ -35,7 +33,10 @@ function queryPlaces(expression: string): Uint32Array {
   const { places } = db.get<{ places: string }>(
     sql`select json_group_array(rowid) as places from search_index where search_index match ${expression}`,
   );
-  return Uint32Array.from(JSON.parse(places));
+  const rows: number[] = JSON.parse(places);
+  // The rows of other languages stand last, and are of the same products again.
+  if ((rows.at(-1) ?? 0) < ROWS_PER_LANGUAGE) return Uint32Array.from(rows);
+  return Uint32Array.from(new Set(rows.map((row) => row % ROWS_PER_LANGUAGE))).sort();
 }
 
 /** The weights of the columns of `search_index` for bm25. */
@@ -57,10 +58,19 @@ export function getScores(
   return scores;
 }
 
+const listRows = (places: readonly number[]): number[] =>
+  [...LANGUAGES.keys()].flatMap((number) => places.map((place) => place + number * ROWS_PER_LANGUAGE));
+
 // With the plus, the index is read once, and scores are computed only for the rows that are wanted.
-const queryScores = (ranking: string, places: readonly number[]) =>
-  new Map(
-    db.values<[place: number, score: number]>(sql`
-      select rowid, bm25(search_index, ${WEIGHTS}) from search_index
-      where search_index match ${ranking} and ${isOneOf(sql`+rowid`, places)}`),
-  );
+// Of the rows of a product in several languages the best counts, whatever the language of the page.
+function queryScores(ranking: string, places: readonly number[]): Map<number, number> {
+  const scores = new Map<number, number>();
+  const rows = db.values<[row: number, score: number]>(sql`
+    select rowid, bm25(search_index, ${WEIGHTS}) from search_index
+    where search_index match ${ranking} and ${isOneOf(sql`+rowid`, listRows(places))}`);
+  for (const [row, score] of rows) {
+    const place = row % ROWS_PER_LANGUAGE;
+    scores.set(place, Math.min(score, scores.get(place) ?? 0));
+  }
+  return scores;
+}

@@ -5,7 +5,7 @@ import { words } from "./words.en";
  * The one sentence that promises deadlines to complainants (rule: complaint-deadlines), as the Consumer
  * Protection (E-Commerce) Rules 2020 require.
  */
-export const COMPLAINT_PROMISE = words.complaintPromise;
+export const complaintPromise = () => words.complaintPromise;
 
 /** `acknowledgedAt` is when the sender was told that the complaint arrived. */
 interface Complaint {

@@ -13,20 +13,30 @@ const PREFIXES_MAX_LENGTH = 2_000;
 
 /** Leading digits of pincodes, separated by spaces or commas; each is kept once, in order. */
 const prefixList = () =>
-  singleLine(words.enterPrefixes, PREFIXES_MAX_LENGTH, words.tooManyPrefixes)
+  singleLine(
+    () => words.enterPrefixes,
+    PREFIXES_MAX_LENGTH,
+    () => words.tooManyPrefixes,
+  )
     .transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))].sort())
-    .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)), words.prefixesWrong)
+    .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)), {
+      error: () => words.prefixesWrong,
+    })
     .transform((prefixes) => prefixes.join(" "));
 
 const DAYS: [number, number] = [1, 60];
 /** The fields of a zone. */
 const partsOf = (index: number) => ({
-  name: textOf("the name", 40, { label: words.zoneNumber(index + 1), default: "" }),
-  prefixes: inputOf(prefixList(), { label: words.zonePrefixes, hint: words.zonePrefixesHint, default: "" }),
-  fromDays: wholeOf("day", DAYS, { label: words.zoneFromDays, default: 0 }),
-  toDays: wholeOf("day", DAYS, { label: words.zoneToDays, default: 0 }),
-  extra: moneyOf("extra", [0, 1_000], { label: words.zoneExtra, default: fromRupees(0) }),
-  aboveKg: wholeOf("kilogram", [0, 1_000], { label: words.zoneAboveKg, default: 0 }),
+  name: textOf("the name", 40, { label: () => words.zoneNumber(index + 1), default: "" }),
+  prefixes: inputOf(prefixList(), {
+    label: () => words.zonePrefixes,
+    hint: () => words.zonePrefixesHint,
+    default: "",
+  }),
+  fromDays: wholeOf("day", DAYS, { label: () => words.zoneFromDays, default: 0 }),
+  toDays: wholeOf("day", DAYS, { label: () => words.zoneToDays, default: 0 }),
+  extra: moneyOf("extra", [0, 1_000], { label: () => words.zoneExtra, default: fromRupees(0) }),
+  aboveKg: wholeOf("kilogram", [0, 1_000], { label: () => words.zoneAboveKg, default: 0 }),
 });
 const PARTS = partsOf(0);
 
@@ -138,7 +148,9 @@ export const zonesOf = (): Setting<DeliveryZone[]> => ({
     [`${name}.name`, `${name}.prefixes`],
     [`${name}.fromDays`, `${name}.toDays`, `${name}.extra`, `${name}.aboveKg`],
   ]),
-  default: toOnlyZone({}),
+  get default() {
+    return toOnlyZone({});
+  },
   toDefault: toOnlyZone,
   schema: zones,
   isStored: (value) => Array.isArray(value) && value.length > 0,
@@ -150,8 +162,8 @@ export const zonesOf = (): Setting<DeliveryZone[]> => ({
 /** The pincodes that no zone reaches, by their leading digits. */
 export const notDeliveredOf = (): Setting<string> =>
   inputOf(prefixList(), {
-    label: words.notDelivered,
-    hint: words.notDeliveredHint,
+    label: () => words.notDelivered,
+    hint: () => words.notDeliveredHint,
     optional: true,
     default: "",
   });

@@ -1,14 +1,14 @@
 import { hours } from "~/lib/time";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { photoTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const settings = {
-  sidebar: [{ title: words.settings, path: "/admin/settings", position: 130 }],
+  sidebar: [{ title: () => words.settings, path: "/admin/settings", position: 130 }],
   publicTables: ["setting"],
-  uploads: { "/admin/settings/logo": PHOTO_TOO_LARGE },
+  uploads: { "/admin/settings/logo": photoTooLarge },
   expires: {
     setting_preview: { rows: "previews", columns: ["expires_at"], everyMs: hours(1) },
   },
-  auditKinds: { setting: { label: words.setting, path: "/admin/settings" } },
+  auditKinds: { setting: { label: () => words.setting, path: "/admin/settings" } },
 } as const satisfies Feature;

@@ -1,4 +1,5 @@
 import { requiredText } from "~/lib/fields";
+import type { Message } from "~/lib/language";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -26,7 +27,7 @@ export const isGstin = (text: string): boolean =>
 export const getGstinState = (gstin: string): string => gstin.slice(0, 2);
 
 /** A GSTIN in a form, in capitals without spaces; `message` refuses any other text. */
-export const gstinField = (message: string) =>
-  requiredText(message)
+export const gstinField = (error: Message) =>
+  requiredText(error)
     .transform((text) => text.replace(/\s/g, "").toUpperCase())
-    .refine(isGstin, message);
+    .refine(isGstin, { error });

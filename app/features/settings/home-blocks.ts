@@ -1,15 +1,16 @@
+import type { Message } from "~/lib/language";
 import { words } from "./words.en";
 
 const HIDDEN = "hidden";
 
 /** Where a section of the home page stands, or that it is not shown. */
 export type HomePlace = "1" | "2" | "3" | "4" | typeof HIDDEN;
-export const HOME_PLACES: { value: HomePlace; label: string }[] = [
-  { value: "1", label: words.placeNumber(1) },
-  { value: "2", label: words.placeNumber(2) },
-  { value: "3", label: words.placeNumber(3) },
-  { value: "4", label: words.placeNumber(4) },
-  { value: HIDDEN, label: words.notShown },
+export const HOME_PLACES: { value: HomePlace; label: Message }[] = [
+  { value: "1", label: () => words.placeNumber(1) },
+  { value: "2", label: () => words.placeNumber(2) },
+  { value: "3", label: () => words.placeNumber(3) },
+  { value: "4", label: () => words.placeNumber(4) },
+  { value: HIDDEN, label: () => words.notShown },
 ];
 
 /** The sections of the home page, in their usual order. */

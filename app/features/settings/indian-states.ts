@@ -1,3 +1,5 @@
+import { translatePlace } from "./state-names";
+
 /**
  * The states and union territories by their GST code, each with the prefixes of its postal codes. The longest
  * matching prefix decides, so that exceptions are listed with the state they belong to: Roorkee (2476),
@@ -84,19 +86,22 @@ export const listStateNames = (): string[] =>
 export const findStateCodeByName = (name: string): string | undefined =>
   Object.keys(STATES).find((code) => STATES[code]?.[0] === name);
 
-/** The name of the state of a GST code: "Uttar Pradesh". */
+/** The name of the state of a GST code as it is stored: "Uttar Pradesh". */
 export const getStateName = (code: string): string => STATES[code]?.[0] ?? "State";
 
+/** The name of the state of a GST code as the reader calls it. */
+export const translateState = (code: string): string => translatePlace(getStateName(code));
+
 /** Formats a GST code as invoices write the state: "Uttar Pradesh (09)". */
-export const formatState = (code: string): string => `${getStateName(code)} (${code})`;
+export const formatState = (code: string): string => `${translateState(code)} (${code})`;
 
 /** Formats a GST code as returns write the place of supply: "09-Uttar Pradesh". */
 export const formatPlaceOfSupply = (code: string): string => `${code}-${getStateName(code)}`;
 
 /** The GST codes of all states, sorted by name. */
 export const STATE_OPTIONS = Object.keys(STATES)
-  .map((value) => ({ value, label: formatState(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+  .sort((a, b) => getStateName(a).localeCompare(getStateName(b)))
+  .map((value) => ({ value, label: () => formatState(value) }));
 
 /**
  * The GST code of the place of supply of goods sent to a postal code (rule: place-of-supply). For an unknown

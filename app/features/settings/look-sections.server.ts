@@ -6,7 +6,7 @@ import { multiLine, optionalField, singleLine } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { HOME_PLACES, type HomePlace, listHomeBlocks, toLines } from "./home-blocks";
-import { choiceOf, inputOf, type Setting, section } from "./setting-types.server";
+import { choiceOf, inputOf, type Setting, section, toField } from "./setting-types.server";
 import { DEFAULT_COLOURS, findUnreadable } from "./theme";
 import { words } from "./words.en";
 
@@ -14,24 +14,27 @@ type Texts = Pick<Parameters<typeof inputOf>[1], "label" | "hint">;
 
 /** An optional text on one line. */
 const optionalLine = (maxLength: number, texts: Texts) =>
-  inputOf(singleLine("", maxLength, words.pleaseUseAtMost(maxLength)), {
-    ...texts,
-    optional: true,
-    default: "",
-  });
+  inputOf(
+    singleLine("", maxLength, () => words.pleaseUseAtMost(maxLength)),
+    {
+      ...texts,
+      optional: true,
+      default: "",
+    },
+  );
 
 /** An optional text on several lines. */
 const optionalLines = (maxLength: number, texts: Texts): Setting<string> => ({
   ...optionalLine(maxLength, texts),
-  toFields: (name) => ({ [name]: { ...texts, optional: true, control: "lines", rows: 3 } }),
-  schema: optionalField(multiLine("", maxLength, words.pleaseUseAtMost(maxLength))).transform(
+  toFields: (name) => ({ [name]: { ...toField({ ...texts, optional: true }), control: "lines", rows: 3 } }),
+  schema: optionalField(multiLine("", maxLength, () => words.pleaseUseAtMost(maxLength))).transform(
     (text) => text ?? "",
   ),
 });
 
 const profile = z
-  .url({ error: words.invalidProfile, protocol: /^https$/, hostname: z.regexes.domain })
-  .max(200, words.invalidProfile);
+  .url({ error: () => words.invalidProfile, protocol: /^https$/, hostname: z.regexes.domain })
+  .max(200, { error: () => words.invalidProfile });
 
 /** The address of a profile of the shop elsewhere. */
 const profileOf = (label: string) =>
@@ -39,14 +42,17 @@ const profileOf = (label: string) =>
 
 const colourOf = (texts: Texts & { default: string }) =>
   inputOf(
-    z.string({ error: words.invalidColour }).toLowerCase().regex(HEX_COLOUR, words.invalidColour),
+    z
+      .string({ error: () => words.invalidColour })
+      .toLowerCase()
+      .regex(HEX_COLOUR, { error: () => words.invalidColour }),
     texts,
     { type: "color" },
   );
 
 const dayOf = (texts: Texts) =>
   inputOf(
-    z.string().refine(isCalendarDay, words.invalidDay),
+    z.string().refine(isCalendarDay, { error: () => words.invalidDay }),
     { ...texts, optional: true, default: "" },
     { type: "date" },
   );
@@ -56,14 +62,14 @@ const linkOf = (texts: Texts) =>
     z
       .string()
       .trim()
-      .max(200, words.invalidLink)
-      .regex(/^\/(?!\/)[^\s\\]*$/, words.invalidLink),
+      .max(200, { error: () => words.invalidLink })
+      .regex(/^\/(?!\/)[^\s\\]*$/, { error: () => words.invalidLink }),
     { ...texts, optional: true, default: "" },
   );
 
 /** The place of a section of the home page, by default that after `index` others (rule: home-sections). */
-const placeOf = (label: string, index: number) =>
-  choiceOf<HomePlace>(words.choosePlace, HOME_PLACES, { label, default: `${index + 1}` as HomePlace });
+const placeOf = (label: () => string, index: number) =>
+  choiceOf<HomePlace>(() => words.choosePlace, HOME_PLACES, { label, default: `${index + 1}` as HomePlace });
 
 /** The first line that no category of the shop is or was called. */
 function findUnknownCategory(lines: string): string | undefined {
@@ -76,23 +82,32 @@ function findUnknownCategory(lines: string): string | undefined {
 /** How the shop looks and speaks; each section has a row of its own. */
 export const LOOK_SECTIONS = {
   announcement: section(
-    words.announcement,
+    () => words.announcement,
     {
-      announcement: optionalLine(160, { label: words.announcementText, hint: words.announcementHint }),
-      announcementLink: linkOf({ label: words.announcementLink, hint: words.announcementLinkHint }),
-      announcementUntil: dayOf({ label: words.announcementUntil, hint: words.announcementUntilHint }),
+      announcement: optionalLine(160, {
+        label: () => words.announcementText,
+        hint: () => words.announcementHint,
+      }),
+      announcementLink: linkOf({
+        label: () => words.announcementLink,
+        hint: () => words.announcementLinkHint,
+      }),
+      announcementUntil: dayOf({
+        label: () => words.announcementUntil,
+        hint: () => words.announcementUntilHint,
+      }),
     },
-    { description: words.announcementExplained },
+    { description: () => words.announcementExplained },
   ),
   look: section(
-    words.colours,
+    () => words.colours,
     {
       /** These two: rule: readable-colours. */
-      accent: colourOf({ label: words.accent, default: DEFAULT_COLOURS.accent }),
-      accentDark: colourOf({ label: words.accentDark, default: DEFAULT_COLOURS.accentDark }),
+      accent: colourOf({ label: () => words.accent, default: DEFAULT_COLOURS.accent }),
+      accentDark: colourOf({ label: () => words.accentDark, default: DEFAULT_COLOURS.accentDark }),
     },
     {
-      description: words.coloursExplained,
+      description: () => words.coloursExplained,
       check(values) {
         const unreadable = findUnreadable(values);
         if (unreadable) throw new ShopError("INVALID", words.unreadableColour, unreadable);
@@ -100,18 +115,27 @@ export const LOOK_SECTIONS = {
     },
   ),
   home: section(
-    words.homePage,
+    () => words.homePage,
     {
-      bannersPlace: placeOf(words.banners, 0),
-      repairOfferPlace: placeOf(words.repairOffer, 1),
-      featuredPlace: placeOf(words.featuredProducts, 2),
-      categoriesPlace: placeOf(words.categoryRows, 3),
-      repairOfferHeading: optionalLine(60, { label: words.repairOfferHeading, hint: words.usualHeading }),
-      featuredHeading: optionalLine(60, { label: words.featuredHeading, hint: words.usualHeading }),
-      homeCategories: optionalLines(2_000, { label: words.homeCategories, hint: words.homeCategoriesHint }),
+      bannersPlace: placeOf(() => words.banners, 0),
+      repairOfferPlace: placeOf(() => words.repairOffer, 1),
+      featuredPlace: placeOf(() => words.featuredProducts, 2),
+      categoriesPlace: placeOf(() => words.categoryRows, 3),
+      repairOfferHeading: optionalLine(60, {
+        label: () => words.repairOfferHeading,
+        hint: () => words.usualHeading,
+      }),
+      featuredHeading: optionalLine(60, {
+        label: () => words.featuredHeading,
+        hint: () => words.usualHeading,
+      }),
+      homeCategories: optionalLines(2_000, {
+        label: () => words.homeCategories,
+        hint: () => words.homeCategoriesHint,
+      }),
     },
     {
-      description: words.homeExplained,
+      description: () => words.homeExplained,
       check(values) {
         if (listHomeBlocks(values).length === 0)
           throw new ShopError("INVALID", words.oneSectionStays, "bannersPlace");
@@ -121,43 +145,46 @@ export const LOOK_SECTIONS = {
     },
   ),
   logo: section(
-    words.logo,
+    () => words.logo,
     {
       /** The address of an uploaded picture; empty for the sign of the stylesheet's colours. */
-      logo: inputOf(z.string(), { label: words.logo, optional: true, default: "" }),
+      logo: inputOf(z.string(), { label: () => words.logo, optional: true, default: "" }),
     },
     { hasOwnPage: true },
   ),
   social: section(
-    words.profiles,
+    () => words.profiles,
     {
       facebook: profileOf("Facebook"),
       instagram: profileOf("Instagram"),
       youtube: profileOf("YouTube"),
       x: profileOf("X"),
     },
-    { description: words.profilesExplained },
+    { description: () => words.profilesExplained },
   ),
   emails: section(
-    words.emailTexts,
+    () => words.emailTexts,
     {
-      emailGreeting: optionalLine(100, { label: words.emailGreeting, hint: words.emailGreetingHint }),
-      emailFooter: optionalLines(400, { label: words.emailFooter, hint: words.emailFooterHint }),
+      emailGreeting: optionalLine(100, {
+        label: () => words.emailGreeting,
+        hint: () => words.emailGreetingHint,
+      }),
+      emailFooter: optionalLines(400, { label: () => words.emailFooter, hint: () => words.emailFooterHint }),
     },
-    { description: words.emailTextsExplained, previewPath: "/admin/settings/email" },
+    { description: () => words.emailTextsExplained, previewPath: "/admin/settings/email" },
   ),
   upi: section(
-    words.upi,
+    () => words.upi,
     {
       upiId: inputOf(
         z
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z\d._-]{2,50}@[a-z][a-z\d]{1,30}$/, words.invalidUpi),
-        { label: words.upiId, hint: words.upiIdHint, optional: true, default: "" },
+          .regex(/^[a-z\d._-]{2,50}@[a-z][a-z\d]{1,30}$/, { error: () => words.invalidUpi }),
+        { label: () => words.upiId, hint: () => words.upiIdHint, optional: true, default: "" },
       ),
     },
-    { description: words.upiExplained },
+    { description: () => words.upiExplained },
   ),
 };

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { newId } from "~/lib/ids";
 import { addMs, hours } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { type Preview, runPreview } from "~/platform/preview.server";
 import { settingPreview } from "./tables";
 
@@ -15,7 +16,7 @@ interface NewPreview extends Preview {
 /** The path with the preview's id as parameter; what stands behind "#" stays at the end. */
 function withPreview(path: string, id: string): string {
   const [address = "", anchor] = path.split("#");
-  return `${address}?preview=${id}${anchor ? `#${anchor}` : ""}`;
+  return `${address}${address.includes("?") ? "&" : "?"}preview=${id}${anchor ? `#${anchor}` : ""}`;
 }
 
 /**
@@ -24,18 +25,18 @@ function withPreview(path: string, id: string): string {
  */
 export async function createPreview(
   actorId: string,
-  { path, editPath, title, values, typed }: NewPreview,
+  { editPath, typed, ...shown }: NewPreview,
   now: Date,
 ): Promise<string> {
   const id = newId();
   await transaction(() => {
-    const preview: Preview = { title, path, editPath: withPreview(editPath, id), values };
+    const preview: Preview = { ...shown, editPath: withPreview(editPath, id) };
     tx()
       .insert(settingPreview)
       .values({ id, userId: actorId, preview, typed, expiresAt: addMs(now, hours(PREVIEW_HOURS)) })
       .run();
   });
-  return withPreview(path, id);
+  return withPreview(shown.path, id);
 }
 
 const findRow = (id: string, now: Date) =>
@@ -59,5 +60,7 @@ export function handleWithPreview<Result>(method: string, url: string, handle: (
   const [path = "", ...query] = url.split("?");
   const id = method === "GET" ? new URLSearchParams(query.join("?")).get("preview") : null;
   const row = id && PREVIEW_ID.test(id) ? findRow(id, new Date()) : undefined;
-  return row?.preview.path === path ? runPreview(row.preview, handle) : handle();
+  if (row?.preview.path !== path) return handle();
+  const { language } = row.preview;
+  return runPreview(row.preview, () => (language ? runInLanguage(language, handle) : handle()));
 }

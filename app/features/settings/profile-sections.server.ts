@@ -21,55 +21,61 @@ import { words } from "./words.en";
 
 /** WhatsApp links need the country code; a number of ten digits is Indian. */
 const withCountry = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
-const whatsapp = singleLine("", 25, words.invalidWhatsapp)
+const whatsapp = singleLine("", 25, () => words.invalidWhatsapp)
   .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
-  .refine((digits) => /^\d{11,15}$/.test(digits), words.invalidWhatsapp);
+  .refine((digits) => /^\d{11,15}$/.test(digits), { error: () => words.invalidWhatsapp });
 
 const year = z.coerce
-  .number({ error: words.invalidYear })
-  .int(words.invalidYear)
-  .min(1800, words.invalidYear);
+  .number({ error: () => words.invalidYear })
+  .int({ error: () => words.invalidYear })
+  .min(1800, { error: () => words.invalidYear });
 
 /** The shop's particulars, stored in one row; the defaults are the sample shop's (rule: sample-shop). */
 export const PROFILE_SECTIONS = {
   shop: section(
-    words.shopParticulars,
+    () => words.shopParticulars,
     {
-      name: textOf(words.nameOfShop, 60, { label: words.nameOfTheShop, default: "Vidyut Electricals" }),
-      legalName: textOf(words.legalName, 100, {
-        label: words.legalNameLabel,
-        hint: words.proprietorOrCompanyAsRegistered,
+      name: textOf(() => words.nameOfShop, 60, {
+        label: () => words.nameOfTheShop,
+        default: "Vidyut Electricals",
+      }),
+      legalName: textOf(() => words.legalName, 100, {
+        label: () => words.legalNameLabel,
+        hint: () => words.proprietorOrCompanyAsRegistered,
         default: "Vidyut Electricals (sample shop)",
       }),
       registration: choiceOf<Registration>(
-        words.chooseRegistration,
-        REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] })),
-        { label: words.registration, hint: words.onlyRegularTaxpayerCharges, default: "regular" },
+        () => words.chooseRegistration,
+        REGISTRATIONS.map((value) => ({ value, label: () => REGISTRATION_LABELS[value] })),
+        { label: () => words.registration, hint: () => words.onlyRegularTaxpayerCharges, default: "regular" },
       ),
-      gstin: inputOf(gstinField(words.thisIsNotGstinPleaseCompare), {
-        label: words.gstin,
-        hint: words.lettersAndDigits,
-        optional: true,
-        default: "09AAAAA0000A1Z0",
-      }),
-      stateCode: choiceOf(words.chooseState, STATE_OPTIONS, {
-        label: words.state,
-        hint: words.firstTwoDigitsOfGstinGoods,
+      gstin: inputOf(
+        gstinField(() => words.thisIsNotGstinPleaseCompare),
+        {
+          label: () => words.gstin,
+          hint: () => words.lettersAndDigits,
+          optional: true,
+          default: "09AAAAA0000A1Z0",
+        },
+      ),
+      stateCode: choiceOf(() => words.chooseState, STATE_OPTIONS, {
+        label: () => words.state,
+        hint: () => words.firstTwoDigitsOfGstinGoods,
         default: "09",
       }),
-      since: numberOf(year, { label: words.since, hint: words.yearShopBegan, default: 2008 }),
-      email: emailOf(words.eMailAddress, {
-        label: words.eMail,
-        hint: words.customersWriteToItContactMessages,
+      since: numberOf(year, { label: () => words.since, hint: () => words.yearShopBegan, default: 2008 }),
+      email: emailOf(() => words.eMailAddress, {
+        label: () => words.eMail,
+        hint: () => words.customersWriteToItContactMessages,
         default: "info@vidyut.example",
       }),
-      phone: phoneOf(words.phoneNumber, { label: words.phone, default: "+91 542 000 0000" }),
+      phone: phoneOf(() => words.phoneNumber, { label: () => words.phone, default: "+91 542 000 0000" }),
       /** Digits with the country code; empty if the shop has none. */
       whatsapp: inputOf(
         whatsapp,
         {
-          label: words.whatsApp,
-          hint: words.emptyNoChatButtonsAreShown,
+          label: () => words.whatsApp,
+          hint: () => words.emptyNoChatButtonsAreShown,
           optional: true,
           default: "915420000000",
         },
@@ -78,7 +84,7 @@ export const PROFILE_SECTIONS = {
     },
     {
       row: "shop",
-      description: words.shownOnEveryPageInLetters,
+      description: () => words.shownOnEveryPageInLetters,
       check({ registration, gstin, stateCode, since }, now) {
         if (registration !== "unregistered" && !gstin)
           throw new ShopError("INVALID", words.enterGstin, "gstin");
@@ -90,14 +96,14 @@ export const PROFILE_SECTIONS = {
     },
   ),
   place: section(
-    words.addressAndWay,
+    () => words.addressAndWay,
     {
-      address: textOf(words.address, 200, {
-        label: words.addressLabel,
-        hint: words.onOneLineWithPincodeInvoices,
+      address: textOf(() => words.address, 200, {
+        label: () => words.addressLabel,
+        hint: () => words.onOneLineWithPincodeInvoices,
         default: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
       }),
-      city: textOf(words.city, 60, { label: words.cityLabel, default: "Varanasi" }, "medium"),
+      city: textOf(() => words.city, 60, { label: () => words.cityLabel, default: "Varanasi" }, "medium"),
       way: wayOf([
         { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
         { place: "Lahartara crossing", onward: "Keep straight on." },
@@ -107,22 +113,25 @@ export const PROFILE_SECTIONS = {
     {
       row: "shop",
       previewPath: "/contact",
-      description: words.wayToShopIsDrawn,
+      description: () => words.wayToShopIsDrawn,
     },
   ),
   officer: section(
-    words.grievanceOfficer,
+    () => words.grievanceOfficer,
     {
       /** Every field is required by the Consumer Protection (E-Commerce) Rules 2020. */
       grievanceOfficer: personOf({
-        name: textOf(words.officersName, 60, { label: words.name, default: "Ravi Shankar" }),
-        designation: textOf(words.designation, 60, {
-          label: words.designationLabel,
+        name: textOf(() => words.officersName, 60, { label: () => words.name, default: "Ravi Shankar" }),
+        designation: textOf(() => words.designation, 60, {
+          label: () => words.designationLabel,
           default: "Grievance officer",
         }),
-        phone: phoneOf(words.officersPhoneNumber, { label: words.phone, default: "+91 542 000 0001" }),
-        email: emailOf(words.officersEMailAddress, {
-          label: words.eMail,
+        phone: phoneOf(() => words.officersPhoneNumber, {
+          label: () => words.phone,
+          default: "+91 542 000 0001",
+        }),
+        email: emailOf(() => words.officersEMailAddress, {
+          label: () => words.eMail,
           default: "grievance@vidyut.example",
         }),
       }),
@@ -130,30 +139,30 @@ export const PROFILE_SECTIONS = {
     {
       row: "shop",
       previewPath: "/contact",
-      description: words.whomCustomersComplainToLawAsks,
+      description: () => words.whomCustomersComplainToLawAsks,
     },
   ),
   hours: section(
-    words.storeHours,
+    () => words.storeHours,
     {
       hours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
         { days: "Sunday", opens: "10:00", closes: "18:00" },
       ]),
     },
-    { row: "shop", previewPath: "/contact", description: words.leaveBothTimesOfDayEmpty },
+    { row: "shop", previewPath: "/contact", description: () => words.leaveBothTimesOfDayEmpty },
   ),
   "service-hours": section(
-    words.repairDeskHours,
+    () => words.repairDeskHours,
     {
       /** When the repair desk works; slots are defined in `features/bookings/slot-times`. */
       serviceHours: weekOf([
         { days: "Monday to Saturday", opens: "09:00", closes: "19:00" },
         { days: "Sunday" },
       ]),
-      emergency: textOf(words.emergencyWords, 80, {
-        label: words.emergencyRepairs,
-        hint: words.forExampleAvailableOnCallEmpty,
+      emergency: textOf(() => words.emergencyWords, 80, {
+        label: () => words.emergencyRepairs,
+        hint: () => words.forExampleAvailableOnCallEmpty,
         optional: true,
         default: "available on call",
       }),
@@ -161,7 +170,7 @@ export const PROFILE_SECTIONS = {
     {
       row: "shop",
       previewPath: "/services",
-      description: words.hoursThatCustomersAreToldVisits(words.leaveBothTimesOfDayEmpty),
+      description: () => words.hoursThatCustomersAreToldVisits(words.leaveBothTimesOfDayEmpty),
     },
   ),
 };

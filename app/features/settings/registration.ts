@@ -1,4 +1,5 @@
-import { getStateName } from "./indian-states";
+import { perLanguage } from "~/lib/language";
+import { translateState } from "./indian-states";
 import { words } from "./words.en";
 
 /**
@@ -8,16 +9,16 @@ import { words } from "./words.en";
 export const REGISTRATIONS = ["regular", "composition", "unregistered"] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
-export const REGISTRATION_LABELS: Record<Registration, string> = {
+export const REGISTRATION_LABELS: Record<Registration, string> = perLanguage(() => ({
   regular: words.regularTaxpayer,
   composition: words.underComposition,
   unregistered: words.notRegistered,
-};
+}));
 
 /** Sentences for the information pages, by placeholder; an empty one is left out. */
 export const getRegistrationTexts = (registration: Registration, gstin: string, stateCode: string) => ({
   gstin: registration === "composition" ? words.gstinOfCompositionShop(gstin) : gstin,
   paperOfOrder: words.eachPaidOrderHas[registration],
   howPaperIsMade: registration === "regular" ? words.toPrintOrAsPdfWithGst : words.toPrintOrAsPdf,
-  ownStateOnly: registration === "regular" ? "" : words.weSellWithinState(getStateName(stateCode)),
+  ownStateOnly: registration === "regular" ? "" : words.weSellWithinState(translateState(stateCode)),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ROLES } from "~/features/accounts/tables";
+import { readTexts } from "~/lib/field-lists";
 import { email, optionalField, percentField, requiredText, singleLine } from "~/lib/fields";
-import { pluralize } from "~/lib/format-count";
+import { type Message, readMessage } from "~/lib/language";
 import { formatPercent, formatRupees, fromRupees, type Paise, parseTypedAmount, toRupees } from "~/lib/money";
 import { CLOCK_TIME } from "~/lib/time";
 import type { Field } from "~/platform/admin/form";
@@ -37,42 +38,60 @@ export interface Setting<Value> {
   isPersonal?: boolean;
 }
 
-type Texts<Value> = Pick<Field, "label" | "hint" | "optional"> & { default: Value };
+interface Texts<Value> {
+  label: Message;
+  hint?: Message;
+  optional?: boolean;
+  default: Value;
+}
+
+export const toField = ({ label, hint, optional }: Omit<Texts<unknown>, "default">) =>
+  readTexts({ label, hint, optional });
 
 const isText = (value: unknown) => typeof value === "string";
 
 /** A setting of one input for a text. */
 export const inputOf = (
   schema: z.ZodType<string>,
-  { default: usual, ...texts }: Texts<string>,
+  texts: Texts<string>,
   input: Pick<Line, "type" | "max" | "className"> = {},
 ): Setting<string> => ({
-  toFields: (name) => ({ [name]: { ...texts, ...input } }),
-  default: usual,
+  toFields: (name) => ({ [name]: { ...toField(texts), ...input } }),
+  default: texts.default,
   schema: texts.optional ? optionalField(schema).transform((text) => text ?? "") : schema,
   isStored: isText,
 });
 
-export const shortText = (what: string, maxLength: number) =>
-  singleLine(words.pleaseEnter(what), maxLength, words.pleaseUseAtMostCharactersFor(maxLength, what));
+const pleaseEnter = (what: Message) => () => words.pleaseEnter(readMessage(what));
+
+export const shortText = (what: Message, maxLength: number) =>
+  singleLine(pleaseEnter(what), maxLength, () =>
+    words.pleaseUseAtMostCharactersFor(maxLength, readMessage(what)),
+  );
 
 /** A text on one line; `what` names it in messages ("the city"). */
-export const textOf = (what: string, maxLength: number, texts: Texts<string>, className?: string) =>
+export const textOf = (what: Message, maxLength: number, texts: Texts<string>, className?: string) =>
   inputOf(shortText(what, maxLength), texts, { className });
 
 export const digitsIn = (text: string): string => text.replace(/\D/g, "");
 const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
 
-export const phoneOf = (what: string, texts: Texts<string>) =>
-  inputOf(shortText(what, 25).refine(isPhone, words.invalidPhone), texts, { type: "tel" });
+export const phoneOf = (what: Message, texts: Texts<string>) =>
+  inputOf(shortText(what, 25).refine(isPhone, { error: () => words.invalidPhone }), texts, { type: "tel" });
 
-export const emailOf = (what: string, texts: Texts<string>) =>
-  inputOf(email(words.pleaseEnter(what), words.enterValidEmail), texts, { type: "email" });
-export const clockTime = () => z.string({ error: words.invalidTime }).regex(CLOCK_TIME, words.invalidTime);
+export const emailOf = (what: Message, texts: Texts<string>) =>
+  inputOf(
+    email(pleaseEnter(what), () => words.enterValidEmail),
+    texts,
+    { type: "email" },
+  );
+
+const invalidTime = { error: () => words.invalidTime };
+export const clockTime = () => z.string(invalidTime).regex(CLOCK_TIME, invalidTime);
 
 /** A time of the day, "HH:MM", until `latest`; one that is optional may be empty. */
 export const timeOf = (latest: string, texts: Texts<string>): Setting<string> => {
-  const schema = clockTime().refine((time) => time <= latest, words.enterTimeUntil(latest));
+  const schema = clockTime().refine((time) => time <= latest, { error: () => words.enterTimeUntil(latest) });
   return {
     ...inputOf(schema, texts, { type: "time", max: latest }),
     isStored: (value) => (texts.optional && value === "") || schema.safeParse(value).success,
@@ -82,11 +101,11 @@ export const timeOf = (latest: string, texts: Texts<string>): Setting<string> =>
 /** A setting of one input for a number. */
 export const numberOf = <Value extends number | undefined>(
   schema: z.ZodType<Value>,
-  { default: usual, ...texts }: Texts<Value>,
+  texts: Texts<Value>,
   inputMode: "numeric" | "decimal" = "numeric",
 ): Setting<Value> => ({
-  toFields: (name) => ({ [name]: { ...texts, inputMode } }),
-  default: usual,
+  toFields: (name) => ({ [name]: { ...toField(texts), inputMode } }),
+  default: texts.default,
   schema,
   isStored: (value) => typeof value === "number" && value >= 0,
 });
@@ -95,18 +114,18 @@ type Limits = [min: number, max: number];
 
 /** A whole number of a unit ("day"). */
 export const wholeOf = (unit: string, [min, max]: Limits, texts: Texts<number>) => {
-  const message = words.enterWholeNumberOfFromTo(pluralize(0, unit), min, max);
-  const digits = requiredText(message).regex(/^\d+$/, message);
-  return numberOf(digits.transform(Number).pipe(z.number().min(min, message).max(max, message)), texts);
+  const error = () => words.enterWholeNumberOfFromTo(min, max, unit);
+  const digits = requiredText(error).regex(/^\d+$/, { error });
+  return numberOf(digits.transform(Number).pipe(z.number().min(min, { error }).max(max, { error })), texts);
 };
 
 /** An amount, entered in rupees in a field of its own name. */
 export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Paise>): Setting<Paise> => {
-  const limits = [min, max].map((rupees) => formatRupees(fromRupees(rupees)));
-  const message = words.enterRupeesFromSuchAs50(limits.join(" to "));
+  const error = () =>
+    words.enterRupeesFromSuchAs50(formatRupees(fromRupees(min)), formatRupees(fromRupees(max)));
   // A smaller fraction than a paisa would be rounded away.
   const isAmount = (typed: number) => typed >= min && typed <= max && toRupees(fromRupees(typed)) === typed;
-  const rupees = z.number({ error: message }).refine(isAmount, message);
+  const rupees = z.number({ error }).refine(isAmount, { error });
   return {
     ...numberOf(z.preprocess(parseTypedAmount, rupees).transform(fromRupees), texts, "decimal"),
     fieldName,
@@ -116,24 +135,34 @@ export const moneyOf = (fieldName: string, [min, max]: Limits, texts: Texts<Pais
 
 /** A rate, entered in per cent in a field of its own name and stored in basis points. */
 export const percentOf = (fieldName: string, texts: Texts<number>): Setting<number> => ({
-  ...numberOf(percentField(words.enterPercent), texts, "decimal"),
+  ...numberOf(
+    percentField(() => words.enterPercent),
+    texts,
+    "decimal",
+  ),
   fieldName,
   toTyped: (rateBp) => formatPercent(rateBp),
 });
 
 /** One of several choices; `message` refuses anything else. */
 export const choiceOf = <Value extends string>(
-  message: string,
-  options: { value: Value; label: string }[],
-  { default: usual, ...texts }: Texts<Value>,
+  message: Message,
+  options: { value: Value; label: Message }[],
+  texts: Texts<Value>,
 ): Setting<Value> => {
   const schema = z.literal(
     options.map(({ value }) => value),
     { error: message },
   );
   return {
-    toFields: (name) => ({ [name]: { ...texts, control: "choice", options } }),
-    default: usual,
+    toFields: (name) => ({
+      [name]: {
+        ...toField(texts),
+        control: "choice",
+        options: options.map(({ value, label }) => ({ value, label: readMessage(label) })),
+      },
+    }),
+    default: texts.default,
     schema,
     isStored: (value) => schema.safeParse(value).success,
   };
@@ -180,7 +209,22 @@ export type ValueOf<Of> = Of extends Setting<infer Value> ? Value : never;
 
 /** A section of settings that only administrators may change, unless `options` say otherwise. */
 export const section = <Settings extends Record<string, Setting<unknown>>>(
-  title: string,
+  title: Message,
   settings: Settings,
-  options: Partial<Omit<Section<Settings>, "title" | "settings">> = {},
-): Section<Settings> => ({ title, settings, roles: ["admin"], ...options });
+  {
+    description,
+    ...options
+  }: Partial<Omit<Section<Settings>, "title" | "description" | "settings">> & {
+    description?: Message;
+  } = {},
+): Section<Settings> => ({
+  get title() {
+    return readMessage(title);
+  },
+  get description() {
+    return description && readMessage(description);
+  },
+  settings,
+  roles: ["admin"],
+  ...options,
+});

@@ -45,23 +45,23 @@ function checkSlots({ slotsFrom, slotsTo, breakFrom, breakTo, slotMinutes }: Slo
 
 /** When customers can come to the shop with a repair, how many at a time, and when the shop comes to them. */
 export const SLOTS_SECTION = section(
-  words.slotsOfVisits,
+  () => words.slotsOfVisits,
   {
     /** These six: rules: slots, seats-per-slot. */
-    slotsFrom: timeOf("22:00", { label: words.firstSlotBegins, default: "10:00" }),
-    slotsTo: timeOf("23:00", { label: words.lastSlotEndsBy, default: "17:00" }),
-    breakFrom: timeOf("22:00", { label: words.breakBegins, optional: true, default: "13:00" }),
-    breakTo: timeOf("23:00", { label: words.breakEnds, optional: true, default: "14:00" }),
-    slotMinutes: wholeOf("minute", [10, 240], { label: words.minutesOfSlot, default: 60 }),
-    seatsPerSlot: wholeOf("customer", [1, 20], { label: words.customersInSlot, default: 2 }),
+    slotsFrom: timeOf("22:00", { label: () => words.firstSlotBegins, default: "10:00" }),
+    slotsTo: timeOf("23:00", { label: () => words.lastSlotEndsBy, default: "17:00" }),
+    breakFrom: timeOf("22:00", { label: () => words.breakBegins, optional: true, default: "13:00" }),
+    breakTo: timeOf("23:00", { label: () => words.breakEnds, optional: true, default: "14:00" }),
+    slotMinutes: wholeOf("minute", [10, 240], { label: () => words.minutesOfSlot, default: 60 }),
+    seatsPerSlot: wholeOf("customer", [1, 20], { label: () => words.customersInSlot, default: 2 }),
     /** These four: rule: home-visit-windows. */
-    morningFrom: timeOf("22:00", { label: words.homeVisitsMorningFrom, default: "10:00" }),
-    morningTo: timeOf("22:00", { label: words.homeVisitsMorningTo, default: "13:00" }),
-    afternoonFrom: timeOf("22:00", { label: words.homeVisitsAfternoonFrom, default: "14:00" }),
-    afternoonTo: timeOf("23:00", { label: words.homeVisitsAfternoonTo, default: "17:00" }),
+    morningFrom: timeOf("22:00", { label: () => words.homeVisitsMorningFrom, default: "10:00" }),
+    morningTo: timeOf("22:00", { label: () => words.homeVisitsMorningTo, default: "13:00" }),
+    afternoonFrom: timeOf("22:00", { label: () => words.homeVisitsAfternoonFrom, default: "14:00" }),
+    afternoonTo: timeOf("23:00", { label: () => words.homeVisitsAfternoonTo, default: "17:00" }),
   },
   {
-    description: words.slotsExplained,
+    description: () => words.slotsExplained,
     previewPath: "/services",
     check(values) {
       checkSlots(values);

@@ -4,6 +4,7 @@ import { ShopError } from "~/lib/errors";
 import { isSameJson } from "~/lib/same-json";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
+import { runInLanguage } from "~/platform/language.server";
 import { createPreview } from "./previews.server";
 import {
   listSettings,
@@ -33,7 +34,8 @@ export async function updateSettings<Id extends SectionId>(
   now: Date,
   formVersion?: string,
 ): Promise<void> {
-  const { title, roles, row, check } = SECTIONS[id] as Section<SettingsOf<Id>>;
+  const current = SECTIONS[id] as Section<SettingsOf<Id>>;
+  const { roles, row, check } = current;
   if (!roles.includes(actor.role)) throw new ShopError("FORBIDDEN", words.youMayNotChangeTheseSettings);
   await transaction(() => {
     const stored = getSettings(id);
@@ -47,9 +49,10 @@ export async function updateSettings<Id extends SectionId>(
     keepVersion(id, actor.id, stored, now);
     saveSetting(key, Object.assign({}, findSectionRow(id)?.value, values), now);
     const personalFields = listSettings(id).flatMap(([field, { isPersonal }]) => (isPersonal ? [field] : []));
+    const label = runInLanguage("en", () => current.title);
     recordChange(
       actor.id,
-      { action: "changed", kind: "setting", id: key, label: title, before, after, personalFields },
+      { action: "changed", kind: "setting", id: key, label, before, after, personalFields },
       now,
     );
   });

@@ -28,7 +28,7 @@ const openHours = z
 
 const weekHours = z
   .object(Object.fromEntries(WEEKDAYS.map((day) => [day, openHours])) as Record<Weekday, typeof openHours>)
-  .refine((week) => WEEKDAYS.some((day) => week[day].opens), words.enterHoursOfOneDay)
+  .refine((week) => WEEKDAYS.some((day) => week[day].opens), { error: () => words.enterHoursOfOneDay })
   .transform((week: Record<Weekday, OpenHours>) => toWeekHours(week));
 
 /** The opening hours of a week: two fields for each day, "Monday.opens" and "Monday.closes". */
@@ -55,8 +55,8 @@ const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
 
 const routeStop = z
   .object({
-    place: optionalField(shortText(words.place, 60)),
-    onward: optionalField(shortText(words.howToGoOnFromThere, 120)),
+    place: optionalField(shortText(() => words.place, 60)),
+    onward: optionalField(shortText(() => words.howToGoOnFromThere, 120)),
   })
   .default({})
   .superRefine(({ place, onward }, context) => {

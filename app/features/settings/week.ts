@@ -1,4 +1,4 @@
-import { formatTwelveHour, shopClock, shopWeekday } from "~/lib/time";
+import { formatTwelveHour, formatWeekday, shopClock, shopWeekday, WEEKDAYS, type Weekday } from "~/lib/time";
 import { words } from "./words.en";
 
 export interface DayHours {
@@ -12,24 +12,22 @@ export type WeekHours = DayHours[];
 
 const formatClockTime = (clock: string) => formatTwelveHour(clock).toUpperCase();
 
+/** "Monday to Saturday". */
+export function formatDays(days: string): string {
+  const weekdays = parseWeekdays(days).map(formatWeekday);
+  const [first = days, last = first] = [weekdays[0], weekdays.at(-1)];
+  return weekdays.length > 1 ? words.to(first, last) : first;
+}
+
 /** "9:00 AM to 8:00 PM", or `closedLabel`. */
 export const formatOpeningHours = ({ opens, closes }: DayHours, closedLabel: string): string =>
   opens && closes ? words.to(formatClockTime(opens), formatClockTime(closes)) : closedLabel;
 
 /** "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const formatWeek = (hours: WeekHours): string =>
-  hours.map((day) => `${day.days} ${formatOpeningHours(day, words.closed)}`).join(", ");
+  hours.map((day) => `${formatDays(day.days)} ${formatOpeningHours(day, words.closed)}`).join(", ");
 
-export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export { WEEKDAYS, type Weekday };
 
 /** The weekdays in a text such as "Monday to Saturday" or "Sunday". */
 export function parseWeekdays(text: string): Weekday[] {

@@ -7,6 +7,7 @@ import { words } from "./words.en";
 /** What an account can be: a customer (`user`), an owner (`admin`), or a helper. */
 export const ACCOUNT_ROLES = [...ROLES, ...HELPER_ROLES] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+export type StaffAccountRole = Exclude<AccountRole, "user">;
 
 /** The filters of the list of users; an invalid value filters nothing. */
 export const UsersQuery = z.object({
@@ -25,7 +26,7 @@ export type SetRole = z.output<typeof SetRole>;
 export const NewHelper = z.object({
   name: NewAccount.shape.name,
   email: NewAccount.shape.email,
-  role: z.enum(HELPER_ROLES, words.chooseRole),
+  role: z.enum(HELPER_ROLES, { error: () => words.chooseRole }),
   password: z.string().max(128).optional(),
 });
 export type NewHelper = z.output<typeof NewHelper>;

@@ -78,7 +78,7 @@ export function listUsers(query: UsersQuery) {
   return { ...page, items };
 }
 
-export const USER_NOT_FOUND = words.userNotFound;
+export const userNotFound = () => words.userNotFound;
 
 /** A user with their open sessions and bookings, for administrators; undefined if there is no such user. */
 export function findUserDetail(userId: string, now: Date) {

@@ -21,7 +21,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { accountSwitched } from "./emails/account-switched";
 import { helperAdded } from "./emails/helper-added";
 import { roleChanged } from "./emails/role-changed";
-import type { AccountRole, NewHelper, SetActive } from "./input";
+import type { AccountRole, NewHelper, SetActive, StaffAccountRole } from "./input";
 import { ROLE_NAMES } from "./roles";
 import { words } from "./words.en";
 
@@ -167,7 +167,7 @@ export async function setUserRole(
 }
 
 /** Sends a new helper the link to choose a password. */
-function invite({ id, email }: Pick<Account, "id" | "email">, role: AccountRole, now: Date): void {
+function invite({ id, email }: Pick<Account, "id" | "email">, role: StaffAccountRole, now: Date): void {
   const link = issueLink("reset", { id, email }, now, INVITATION_MS);
   queueEmail(helperAdded, { ...link, email, role }, now);
 }

@@ -1,6 +1,6 @@
 import type { AccountRole } from "./input";
 
-/** The roles in the audit log and in emails. */
+/** The roles as the audit log stores them. */
 export const ROLE_NAMES: Record<AccountRole, string> = {
   user: "customer",
   admin: "administrator",

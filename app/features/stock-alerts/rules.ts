@@ -7,7 +7,7 @@ export const STOCK_ALERT_DAYS = 180;
 export const MAX_STOCK_ALERTS = 50;
 
 /** Shown on the sign-in page to a visitor who asks for a stock alert. */
-export const SIGN_IN_FOR_STOCK_ALERT = words.signInForStockAlert;
-export const STOCK_ALERT_CREATED = words.stockAlertCreated;
-export const STOCK_ALERT_CANCELLED = words.stockAlertCancelled;
-export const STOCK_ALERT_FAILED = words.stockAlertFailed;
+export const signInForStockAlert = () => words.signInForStockAlert;
+export const stockAlertCreated = () => words.stockAlertCreated;
+export const stockAlertCancelled = () => words.stockAlertCancelled;
+export const stockAlertFailed = () => words.stockAlertFailed;

@@ -3,7 +3,7 @@ import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const stock = {
-  sidebar: [{ title: words.stock, path: "/admin/stock", position: 35 }],
+  sidebar: [{ title: () => words.stock, path: "/admin/stock", position: 35 }],
   access: {
     "/admin/stock": { readers: ["counter", "accountant"] },
     "/admin/stock/export.csv": { readers: ["counter", "accountant"] },

@@ -7,21 +7,23 @@ import { words } from "./words.en";
 
 /** A number of pieces with the sign that was typed before it, if any: "+2", "-2", "2". */
 const typedChange = z
-  .string({ error: words.changeWrong })
+  .string({ error: () => words.changeWrong })
   .trim()
-  .regex(/^[+−–-]?\s?\d{1,6}$/, words.changeWrong)
+  .regex(/^[+−–-]?\s?\d{1,6}$/, { error: () => words.changeWrong })
   .transform((text) => ({
     sign: /^\d/.test(text) ? undefined : text.startsWith("+") ? (1 as const) : (-1 as const),
     pieces: Number(text.replace(/\D/g, "")),
   }))
-  .refine(({ pieces }) => pieces > 0 && pieces <= MAX_STOCK, words.changeWrong);
+  .refine(({ pieces }) => pieces > 0 && pieces <= MAX_STOCK, { error: () => words.changeWrong });
 
 /** Pieces that leave a stock or come into it for a reason (rule: stock-adjusted). */
 export const AdjustStockForm = z
   .object({
     change: typedChange,
-    reason: z.enum(ADJUST_REASONS, { error: words.chooseReason }),
-    note: optionalField(singleLine("", STOCK_NOTE_MAX_LENGTH, words.noteTooLong(STOCK_NOTE_MAX_LENGTH))),
+    reason: z.enum(ADJUST_REASONS, { error: () => words.chooseReason }),
+    note: optionalField(
+      singleLine("", STOCK_NOTE_MAX_LENGTH, () => words.noteTooLong(STOCK_NOTE_MAX_LENGTH)),
+    ),
     formKey: formKeyField(),
   })
   .transform(({ change: { sign, pieces }, ...form }, context) => {

@@ -1,3 +1,5 @@
+import { pick } from "~/lib/field-lists";
+import { perLanguage } from "~/lib/language";
 import type { AdjustReason } from "./rules";
 import { ADJUST_REASONS, type STOCK_REASONS } from "./tables";
 import { words } from "./words.en";
@@ -18,7 +20,7 @@ export type MovementKind =
 export const MOVEMENT_LABELS: Record<MovementKind, string> = words.kinds;
 
 /** The reasons by which movements are filtered. */
-export const REASON_LABELS: Record<(typeof STOCK_REASONS)[number], string> = {
+export const REASON_LABELS: Record<(typeof STOCK_REASONS)[number], string> = perLanguage(() => ({
   received: words.kinds.received,
   sale: words.kinds.sale,
   return: words.returnedToStock,
@@ -30,9 +32,7 @@ export const REASON_LABELS: Record<(typeof STOCK_REASONS)[number], string> = {
   "to-supplier": words.kinds["to-supplier"],
   other: words.kinds.other,
   opening: words.kinds.opening,
-};
+}));
 
 /** The reasons that somebody can choose who adds pieces to a stock or takes them out. */
-export const ADJUST_LABELS = Object.fromEntries(
-  ADJUST_REASONS.map((reason) => [reason, REASON_LABELS[reason]]),
-) as Record<AdjustReason, string>;
+export const ADJUST_LABELS = perLanguage(() => pick(REASON_LABELS, ADJUST_REASONS));

@@ -6,8 +6,8 @@ import { stockMovement } from "./tables";
 import { words } from "./words.en";
 
 /** The stored notes of movements of goods that are replaced, and of goods that came back damaged. */
-export const REPLACEMENT_NOTE = words.replacement;
-export const DAMAGED_NOTE = words.cameBackDamaged;
+export const REPLACEMENT_NOTE = "Replacement";
+export const DAMAGED_NOTE = "Came back damaged";
 
 /** The units of each product that left stock for an order and have not come back, also where that is none. */
 export function listUnitsMoved(orderId: string): Units[] {

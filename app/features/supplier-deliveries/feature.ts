@@ -5,7 +5,7 @@ import { words } from "./words.en";
 export const supplierDeliveries = {
   auditKinds: {
     "supplier-delivery": {
-      label: words.delivery,
+      label: () => words.delivery,
       path: "/admin/stock/deliveries/:deliveryId",
       table: "supplier_delivery",
     },

@@ -45,18 +45,18 @@ export type DeliveryForm = z.output<ReturnType<typeof createDeliveryForm>>;
 
 /** A SKU or words of a name that a product is looked for by. */
 export const FindProductForm = z.object({
-  find: optionalField(singleLine("", 200, words.noProductFound("…"))),
+  find: optionalField(singleLine("", 200, () => words.noProductFound("…"))),
 });
 
 /** A product that is chosen of several that were found. */
-export const ChooseProductForm = z.object({ choose: idField(words.productIsGone) });
+export const ChooseProductForm = z.object({ choose: idField(() => words.productIsGone) });
 
 /** A list that is pasted: a SKU, a quantity and perhaps a cost in each line. */
 export const DeliveryListForm = z.object({
   list: z
-    .string({ error: words.listIsEmpty })
-    .max(LIST_MAX_LENGTH, words.listTooLong(LIST_MAX_LENGTH))
-    .refine((text) => text.trim() !== "", words.listIsEmpty),
+    .string({ error: () => words.listIsEmpty })
+    .max(LIST_MAX_LENGTH, { error: () => words.listTooLong(LIST_MAX_LENGTH) })
+    .refine((text) => text.trim() !== "", { error: () => words.listIsEmpty }),
 });
 
 /** The query of the page on which a delivery is received. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { assertJumpsAccepted, findStockJump } from "~/features/catalog/admin/accept-jumps";
-import { NOTHING_FILLED_IN, NOTHING_SAVED_YET } from "~/features/catalog/admin/words";
+import { nothingFilledIn, nothingSavedYet } from "~/features/catalog/admin/words";
 import { addStock } from "~/features/stock/set-stock.server";
 import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
@@ -30,7 +30,7 @@ export async function receiveDelivery(
   actorId: string,
   now: Date,
 ): Promise<string> {
-  if (rows.length === 0) throw new ShopError("INVALID", NOTHING_FILLED_IN);
+  if (rows.length === 0) throw new ShopError("INVALID", nothingFilledIn());
   if (bill.billDate && bill.billDate > shopDay(now))
     throw new ShopError("INVALID", words.billDateInFuture, "billDate");
   const id = deriveFormId(formKey, actorId, bill, rows);
@@ -42,7 +42,7 @@ export async function receiveDelivery(
       .run();
     const jumps = doForRows(
       rows,
-      NOTHING_SAVED_YET,
+      nothingSavedYet(),
       (row) => receiveRow(row, { id, position: rows.indexOf(row) + 1 }, actorId, now),
       (row, { message }) => [quantityField(row), message],
     );

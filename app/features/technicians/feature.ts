@@ -1,9 +1,9 @@
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { photoTooLarge } from "~/lib/upload-limits";
 import type { Feature } from "~/platform/feature";
 import { words } from "./words.en";
 
 export const technicians = {
-  sidebar: [{ title: words.electricians, path: "/admin/electricians", position: 60 }],
+  sidebar: [{ title: () => words.electricians, path: "/admin/electricians", position: 60 }],
   searched: { electrician: ["name", "email", "phone"] },
   counted: { electrician: "{row}.status" },
   binned: {
@@ -14,14 +14,14 @@ export const technicians = {
   },
   auditKinds: {
     electrician: {
-      label: words.electrician,
+      label: () => words.electrician,
       isPersonal: true,
       path: "/admin/electricians/:electricianId/edit",
       table: "electrician",
     },
   },
   uploads: {
-    "/admin/electricians/new": PHOTO_TOO_LARGE,
-    "/admin/electricians/:electricianId/edit": PHOTO_TOO_LARGE,
+    "/admin/electricians/new": photoTooLarge,
+    "/admin/electricians/:electricianId/edit": photoTooLarge,
   },
 } as const satisfies Feature;

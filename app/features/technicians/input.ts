@@ -17,7 +17,7 @@ import {
   strictPage,
 } from "~/lib/fields";
 import { sentNumber } from "~/lib/number-fields";
-import { BIO_MAX_LENGTH, TECHNICIAN_NOT_FOUND, TECHNICIAN_NOTES_MAX_LENGTH } from "./rules";
+import { BIO_MAX_LENGTH, TECHNICIAN_NOTES_MAX_LENGTH, technicianNotFound } from "./rules";
 import { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES } from "./tables";
 import { words } from "./words.en";
 
@@ -34,31 +34,42 @@ const splitList = (value: unknown) => {
 };
 
 const textUpTo = (maxLength: number) =>
-  optionalField(multiLine("", maxLength, words.pleaseUseAtMostCharacters(maxLength)));
+  optionalField(multiLine("", maxLength, () => words.pleaseUseAtMostCharacters(maxLength)));
 
 /**
  * A technician's registration; any status in it is ignored (rules: technician-starts-pending,
  * technician-fields).
  */
 export const TechnicianInput = z.object({
-  name: personName(words.nameIsRequired),
-  email: email(words.emailIsRequired, words.enterValidEmail),
-  phone: phone10(words.phoneNumberIsRequired, words.phoneNumberMustBe10Digits),
-  address: personAddress(words.addressIsRequired),
+  name: personName(() => words.nameIsRequired),
+  email: email(
+    () => words.emailIsRequired,
+    () => words.enterValidEmail,
+  ),
+  phone: phone10(
+    () => words.phoneNumberIsRequired,
+    () => words.phoneNumberMustBe10Digits,
+  ),
+  address: personAddress(() => words.addressIsRequired),
   bio: textUpTo(BIO_MAX_LENGTH),
   expertise: z
-    .preprocess(splitList, z.array(z.enum(EXPERTISE, { error: words.noExpertise })).min(1, words.noExpertise))
+    .preprocess(
+      splitList,
+      z
+        .array(z.enum(EXPERTISE, { error: () => words.noExpertise }))
+        .min(1, { error: () => words.noExpertise }),
+    )
     .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: optionalField(
     sentNumber(
       z
-        .number({ error: words.invalidYears })
-        .min(0, words.experienceCannotBeNegative)
-        .max(MAX_YEARS, words.experienceCannotBeMoreThanYears(MAX_YEARS))
-        .int(words.invalidYears),
+        .number({ error: () => words.invalidYears })
+        .min(0, { error: () => words.experienceCannotBeNegative })
+        .max(MAX_YEARS, { error: () => words.experienceCannotBeMoreThanYears(MAX_YEARS) })
+        .int({ error: () => words.invalidYears }),
     ),
   ),
-  availability: z.enum(AVAILABILITY, { error: words.chooseAvailability }).default("Flexible"),
+  availability: z.enum(AVAILABILITY, { error: () => words.chooseAvailability }).default("Flexible"),
   adminNotes: textUpTo(TECHNICIAN_NOTES_MAX_LENGTH),
 });
 
@@ -68,13 +79,13 @@ export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
 /** The buttons of a row in the list. */
 export const TechnicianIntent = z.object({
-  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: words.chooseWhatToDo }),
-  id: idField(TECHNICIAN_NOT_FOUND),
+  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: () => words.chooseWhatToDo }),
+  id: idField(technicianNotFound),
 });
 export type TechnicianIntent = z.output<typeof TechnicianIntent>;
 const FILTERS = {
   search: searchText(),
-  status: z.enum(TECHNICIAN_STATUSES, { error: words.choosePendingApprovedOrRefused }).optional(),
+  status: z.enum(TECHNICIAN_STATUSES, { error: () => words.choosePendingApprovedOrRefused }).optional(),
 };
 
 /** The API's list of technicians; 100 to a page unless `limit` says otherwise. */

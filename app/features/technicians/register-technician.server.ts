@@ -5,7 +5,7 @@ import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
 import { saveTechnicianPhoto } from "./photos.server";
-import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
+import { type Technician, technicianNotFound } from "./rules";
 import { technician } from "./tables";
 import { words } from "./words.en";
 
@@ -48,7 +48,7 @@ export function getTechnicianVersion(technician: Technician): string {
 /** A technician by id. Throws NOT_FOUND. */
 export function getTechnician(id: string): Technician {
   const existing = db.select().from(technician).where(eq(technician.id, id)).get();
-  if (!existing) throw new ShopError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", technicianNotFound());
   return existing;
 }
 

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import type { AVAILABILITY, EXPERTISE, TECHNICIAN_STATUSES, technician } from "./tables";
 import { words } from "./words.en";
 
@@ -10,13 +11,13 @@ export type Technician = typeof technician.$inferSelect;
 export const BIO_MAX_LENGTH = 500;
 export const TECHNICIAN_NOTES_MAX_LENGTH = 500;
 
-export const TECHNICIAN_NOT_FOUND = words.technicianNotFound;
+export const technicianNotFound = () => words.technicianNotFound;
 
-export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = {
+export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = perLanguage(() => ({
   pending: words.pending,
   approved: words.approved,
   refused: words.refused,
-};
+}));
 
 export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): string =>
   words.electricianAddedSuccessfullyIsPending(name);

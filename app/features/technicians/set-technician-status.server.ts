@@ -3,6 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { putInBin } from "~/features/bin/put-in-bin.server";
 import { booking } from "~/features/bookings/tables";
 import { ShopError } from "~/lib/errors";
+import { perLanguage } from "~/lib/language";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { TechnicianIntent } from "./input";
 import { getTechnician } from "./register-technician.server";
@@ -15,12 +16,12 @@ type TechnicianState = Pick<Technician, "status" | "isActive">;
 const CHANGE_BY_INTENT: Record<
   TechnicianIntent["intent"],
   [action: string, statusText: string, changes: Partial<TechnicianState>]
-> = {
+> = perLanguage(() => ({
   approve: ["approved", words.approvedNow, { status: "approved" }],
   refuse: ["refused", words.refusedNow, { status: "refused" }],
   activate: ["made active", words.activeNow, { isActive: true }],
   deactivate: ["made inactive", words.inactiveNow, { isActive: false }],
-};
+}));
 
 /**
  * Approves, refuses, activates or deactivates a technician and returns the message; assigned bookings stay

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import { localizeProducts } from "~/features/catalog/localize-products.server";
 import type { Price } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
@@ -48,16 +49,18 @@ const selectItems = (userId: string, now: Date, productId?: string) =>
     )
     .orderBy(...newestFirst);
 
+const localizeItems = (items: WishlistItem[]) => localizeProducts(items, ({ productId }) => productId);
+
 export const listNewestWishlistItems = (userId: string, limit: number, now: Date): WishlistItem[] =>
-  selectItems(userId, now).limit(limit).all();
+  localizeItems(selectItems(userId, now).limit(limit).all());
 
 export function listWishlistItems(userId: string, query: WishlistQuery, now: Date): Page<WishlistItem> {
   const { limit, offset, ...part } = paginate(countWishlistItems(userId), query.page, query.limit);
-  return { ...part, items: selectItems(userId, now).limit(limit).offset(offset).all() };
+  return { ...part, items: localizeItems(selectItems(userId, now).limit(limit).offset(offset).all()) };
 }
 
 export const findWishlistItem = (userId: string, productId: string, now: Date): WishlistItem | undefined =>
-  selectItems(userId, now, productId).get();
+  localizeItems(selectItems(userId, now, productId).all())[0];
 
 export const countWishlistItems = (userId: string): number =>
   db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;

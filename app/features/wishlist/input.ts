@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idField, pageSize, strictPage } from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
-import { WISHLIST_FAILED } from "./words";
+import { wishlistFailed } from "./words";
 import { words } from "./words.en";
 
-export const AddToWishlist = z.object({ productId: idField(words.productIdNotAvailable) });
+export const AddToWishlist = z.object({ productId: idField(() => words.productIdNotAvailable) });
 
 /**
  * A change that a page can post. Each intent is explicit and never a toggle, so an outdated page does no
@@ -17,7 +17,7 @@ export const ChangeWishlist = z.discriminatedUnion(
     AddToWishlist.extend({ intent: z.literal("remove") }),
     AddToWishlist.extend({ intent: z.literal("move") }),
   ],
-  WISHLIST_FAILED,
+  { error: wishlistFailed },
 );
 export type WishlistChange = z.output<typeof ChangeWishlist>;
 

@@ -1,5 +1,5 @@
 import { words } from "./words.en";
-export const ADDED_TO_WISHLIST = words.addedToWishlist;
-export const REMOVED_FROM_WISHLIST = words.removedFromWishlist;
-export const SIGN_IN_FOR_WISHLIST = words.signInForWishlist;
-export const WISHLIST_FAILED = words.wishlistFailed;
+export const addedToWishlist = () => words.addedToWishlist;
+export const removedFromWishlist = () => words.removedFromWishlist;
+export const signInForWishlist = () => words.signInForWishlist;
+export const wishlistFailed = () => words.wishlistFailed;

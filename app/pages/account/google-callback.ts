@@ -3,7 +3,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { assertGoogleEnabled, receiveGoogleReturn } from "~/features/accounts/sign-in/google-strategy.server";
 import { GOOGLE_FAILED, rememberGoogleLink } from "~/features/accounts/sign-in/link-google.server";
-import { ACCOUNT_CREATED } from "~/features/accounts/sign-in/register.server";
+import { accountCreated } from "~/features/accounts/sign-in/register.server";
 import { ShopError } from "~/lib/errors";
 import { enterWithSession, formatWelcomeBack, withLoginContext } from "~/pages/parts/complete-sign-in.server";
 import { toUnexpectedError } from "~/platform/http/form.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return seeOther(withLoginContext("/auth/google/link", loginContext), {
         cookies: [await rememberGoogleLink(googleSignIn.linkToken)],
       });
-    const greeting = googleSignIn.isNew ? ACCOUNT_CREATED : formatWelcomeBack(googleSignIn.user);
+    const greeting = googleSignIn.isNew ? accountCreated() : formatWelcomeBack(googleSignIn.user);
     return await enterWithSession({ request, context }, googleSignIn, { ...loginContext, greeting }, now);
   } catch (error) {
     if (!(error instanceof ShopError)) throw toUnexpectedError(error);

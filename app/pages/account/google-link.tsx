@@ -22,7 +22,7 @@ import { getShopProfile } from "~/features/settings/shop.server";
 import {
   enterWithSession,
   formatWelcomeBack,
-  GOOGLE_CONNECTED,
+  googleConnected,
   parseLoginContext,
   withLoginContext,
 } from "~/pages/parts/complete-sign-in.server";
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const loginContext = {
       ...parseLoginContext(form),
       link: verifiedUser.needsCode,
-      greeting: `${formatWelcomeBack(verifiedUser.user)} ${GOOGLE_CONNECTED}`,
+      greeting: `${formatWelcomeBack(verifiedUser.user)} ${googleConnected()}`,
     };
     const answer = await enterWithSession({ request, context }, verifiedUser, loginContext, now);
     if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await clearGoogleLink());

@@ -20,14 +20,14 @@ import {
   completeSignInStep,
   findSignInStep,
   readSignInStepToken,
-  STEP_EXPIRED,
+  stepExpired,
 } from "~/features/accounts/two-factor/sign-in-step.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import {
   enterWithSession,
   formatWelcomeBack,
-  GOOGLE_CONNECTED,
-  GOOGLE_NOT_CONNECTED,
+  googleConnected,
+  googleNotConnected,
   parseLoginContext,
   withLoginContext,
 } from "~/pages/parts/complete-sign-in.server";
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   const signInPath = withLoginContext("/user/login", { ...loginContext, link: undefined });
   const step = findSignInStep(await readSignInStepToken(request), new Date());
-  if (!step) return seeOther(signInPath, { error: STEP_EXPIRED });
+  if (!step) return seeOther(signInPath, { error: stepExpired() });
   return json({
     errand: loginContext,
     email: step.email,
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isLinked =
       loginContext.link &&
       (await linkGoogleIfPending(await readGoogleLinkToken(request), verifiedUser.user, now));
-    const linkTexts = isLinked === undefined ? [] : [isLinked ? GOOGLE_CONNECTED : GOOGLE_NOT_CONNECTED];
+    const linkTexts = isLinked === undefined ? [] : [isLinked ? googleConnected() : googleNotConnected()];
     const greeting = [formatWelcomeBack(verifiedUser.user), ...linkTexts].join(" ");
     const answer = await enterWithSession(
       { request, context },

@@ -6,6 +6,7 @@ import { findReturnOffer, listReturnsOfOrder } from "~/features/returns/find-ret
 import { ReturnForm, WithdrawForm } from "~/features/returns/input";
 import { isOpenReturn, RETURN_REASON_MAX_LENGTH, RETURN_WISH_LABELS } from "~/features/returns/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { listPerLanguage } from "~/lib/language";
 import { toOptions } from "~/platform/admin/filters";
 import { isFormAnswer, MAX_ROW_FIELDS, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -104,10 +105,10 @@ function OpenReturn() {
   );
 }
 
-const FAULT_OPTIONS = [
+const FAULT_OPTIONS = listPerLanguage(() => [
   { value: "none", label: words.changedMind },
   { value: "faulty", label: words.isFaulty },
-];
+]);
 
 function ReturnFields() {
   const { lines, anyReasonProblem } = useLoaderData<typeof loader>();

@@ -5,13 +5,13 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
 import { deletePortrait, savePortrait } from "~/features/accounts/profile/portraits.server";
 import {
-  PICTURE_MISSING,
-  PICTURE_REMOVED,
-  PICTURE_SAVED,
-  PROFILE_FAILED,
+  pictureMissing,
+  pictureRemoved,
+  pictureSaved,
+  profileFailed,
 } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, photoFormats, photoTooLarge } from "~/lib/upload-limits";
 import { type FormRefusal, isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -45,15 +45,19 @@ function changePicture(id: string, { form, file }: Upload) {
     const now = new Date();
     if (isRemoval) await deletePortrait(id, now);
     else if (file && "read" in file) await savePortrait(id, file, now);
-    return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
+    return seeOther(tabPath("profile"), { success: isRemoval ? pictureRemoved() : pictureSaved() });
   };
   const problems = problem ? { [FIELD]: [problem] } : undefined;
-  return submitForm(form, ChangePicture, changePortrait, { formId: FORM, failure: PROFILE_FAILED, problems });
+  return submitForm(form, ChangePicture, changePortrait, {
+    formId: FORM,
+    failure: profileFailed(),
+    problems,
+  });
 }
 
 function portraitProblem(file: Upload["file"]): string | undefined {
-  if (!file) return PICTURE_MISSING;
-  return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
+  if (!file) return pictureMissing();
+  return "tooLarge" in file ? photoTooLarge() : undefined;
 }
 
 export default function PicturePage() {
@@ -85,7 +89,11 @@ function PictureForm({ id, refusal }: { id: string; refusal: FormRefusal | undef
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} data-photo>
       <ErrorSummary form={form} labels={{}} />
-      <FieldFrame field={field} label={words.choosePicture} hint={words.onlyYouSeeItShopKeeps(PHOTO_FORMATS)}>
+      <FieldFrame
+        field={field}
+        label={words.choosePicture}
+        hint={words.onlyYouSeeItShopKeeps(photoFormats())}
+      >
         <input key={key} {...input} accept="image/jpeg,image/png,image/webp" />
       </FieldFrame>
       <button type="submit" name="intent" value="upload" className="button primary">

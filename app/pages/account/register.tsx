@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { PASSWORD_MIN_LENGTH, STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { Register } from "~/features/accounts/sign-in/input";
-import { ACCOUNT_CREATED, registerCustomer } from "~/features/accounts/sign-in/register.server";
+import { accountCreated, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import {
   enterWithSession,
@@ -21,8 +21,9 @@ import {
 import {
   GoogleSignInLink,
   LoginContextFields,
+  linkPrivacy,
+  linkTerms,
   SignInLayout,
-  TermsNotice,
 } from "~/pages/parts/sign-in-layout";
 import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
@@ -56,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return enterWithSession(
       { request, context },
       { user, needsCode: false },
-      { ...parseLoginContext(form), greeting: ACCOUNT_CREATED },
+      { ...parseLoginContext(form), greeting: accountCreated() },
       now,
     );
   };
@@ -112,11 +113,7 @@ export default function RegisterPage() {
         />
         <CheckBox
           field={fields.terms}
-          label={
-            <>
-              {words.iAccept} <TermsNotice />
-            </>
-          }
+          label={<RichText text={words.iAccept} parts={{ link: linkTerms, link2: linkPrivacy }} />}
         />
         <CheckBox field={fields.acceptMarketing} label={words.sendMeOffersAndNews} />
         <button type="submit" className="button primary" data-busy={words.creatingAccount}>

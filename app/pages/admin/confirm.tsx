@@ -59,4 +59,4 @@ export default function ConfirmPage() {
   );
 }
 
-export const meta = titleMeta(words.confirmItIsYou);
+export const meta = titleMeta(() => words.confirmItIsYou);

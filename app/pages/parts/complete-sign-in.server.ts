@@ -49,8 +49,8 @@ export const getGooglePath = (loginContext: LoginContext, mode?: "register"): st
 
 export const formatWelcomeBack = ({ name }: { name: string }): string =>
   words.welcomeBack(name.split(/\s+/)[0]);
-export const GOOGLE_CONNECTED = words.googleConnected;
-export const GOOGLE_NOT_CONNECTED = words.googleNotConnected;
+export const googleConnected = () => words.googleConnected;
+export const googleNotConnected = () => words.googleNotConnected;
 
 /** Redirects to the form of the authenticator code. The pending action waits until the code was right. */
 async function redirectToCodeForm(

@@ -1,3 +1,4 @@
+import { readReason } from "~/features/fulfilment/read-reason";
 import { formatRupees, paise } from "~/lib/money";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -18,7 +19,7 @@ interface Refund {
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">
-      {refund.reason}. {refund.pieces ? `${words.cameBack(refund.pieces)} ` : null}
+      {words.because(readReason(refund.reason))} {refund.pieces ? `${words.cameBack(refund.pieces)} ` : null}
       <RefundStatusText refund={refund} />
     </p>
   ));

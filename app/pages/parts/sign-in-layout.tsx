@@ -58,27 +58,17 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
         {children}
       </a>
       <p className="quiet">
-        {words.ifYouAreNewHere} <TermsNotice />.
+        <RichText text={words.ifYouAreNewHere} parts={{ link: linkTerms, link2: linkPrivacy }} />
       </p>
     </>
   );
 }
 
-/** Opens in new tabs, so that what was typed in the form is not lost. */
-export const TermsNotice = () => (
-  <RichText
-    text={words.termsAndConditionsAndPrivacyPolicy}
-    parts={{
-      link: (text) => (
-        <a href="/terms" target="_blank" rel="noreferrer">
-          {text}
-        </a>
-      ),
-      link2: (text) => (
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          {text}
-        </a>
-      ),
-    }}
-  />
+/** Links to the terms and the privacy policy; they open in new tabs, so that what was typed is not lost. */
+const toLink = (path: string) => (text: string) => (
+  <a href={path} target="_blank" rel="noreferrer">
+    {text}
+  </a>
 );
+export const linkTerms = toLink("/terms");
+export const linkPrivacy = toLink("/privacy");

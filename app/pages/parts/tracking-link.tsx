@@ -1,4 +1,4 @@
-import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
+import { toTrackingUrl, trackParcel } from "~/features/orders/tracking-links";
 
 interface Props {
   courier: string | null;
@@ -13,7 +13,7 @@ export function TrackingLink({ courier, trackingNumber }: Props) {
     <>
       {" "}
       <a href={url} rel="noopener">
-        {TRACK_PARCEL}
+        {trackParcel()}
       </a>
     </>
   );

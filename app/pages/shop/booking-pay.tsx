@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBookingTimeText, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
+import { readReason } from "~/features/fulfilment/read-reason";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { isFormAnswer } from "~/platform/http/form.server";
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, payment } = await getFeePayment(openedBooking);
   const urls = bookingPaymentUrls(booking.id, openedBooking.access.key);
   const { number, payBy, serviceType, address, pincode } = booking;
-  const failed = payment.status === "failed" ? payment.note : null;
+  const failed = payment.status === "failed" && payment.note ? readReason(payment.note) : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
   const when = formatBookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };

@@ -8,13 +8,13 @@ import { addToCart, clearCart, removeFromCart, setCartQuantity } from "~/feature
 import { getShownCart } from "~/features/cart/get-cart.server";
 import { type CartChange, CartQuery, ChangeCart } from "~/features/cart/input";
 import {
-  ADDED_TO_CART,
-  CART_CLEARED,
+  addedToCart,
   CART_LINK,
-  CART_UPDATED,
-  REMOVED_FROM_CART,
-  SIGN_IN_TO_ADD_TO_CART,
-  SIGN_IN_TO_SEE_CART,
+  cartCleared,
+  cartUpdated,
+  removedFromCart,
+  signInToAddToCart,
+  signInToSeeCart,
 } from "~/features/cart/words";
 import {
   checkDelivery,
@@ -49,7 +49,7 @@ import { ConfirmingNotice } from "./parts/confirming-notice";
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, zipCode } = await requireCustomer(request, SIGN_IN_TO_SEE_CART);
+  const { id, zipCode } = await requireCustomer(request, signInToSeeCart());
   await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
   const { pincode: typed } = readQuery(request, CartQuery);
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const isAdding = form.get("intent") === "add";
     const pendingAction = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
-    const message = isAdding ? SIGN_IN_TO_ADD_TO_CART : SIGN_IN_TO_SEE_CART;
+    const message = isAdding ? signInToAddToCart() : signInToSeeCart();
     return redirectToSignIn(request, { message, pendingAction, redirectTo: returnPath });
   }
   const runChange = async (change: CartChange) =>
@@ -101,16 +101,16 @@ async function changeCart(userId: string, change: CartChange): Promise<string> {
   switch (change.intent) {
     case "add":
       await addToCart(userId, change, now);
-      return ADDED_TO_CART;
+      return addedToCart();
     case "update":
       await setCartQuantity(userId, change, now);
-      return CART_UPDATED;
+      return cartUpdated();
     case "remove":
       await removeFromCart(userId, change.productId);
-      return REMOVED_FROM_CART;
+      return removedFromCart();
     case "clear":
       await clearCart(userId);
-      return CART_CLEARED;
+      return cartCleared();
   }
 }
 

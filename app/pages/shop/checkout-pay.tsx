@@ -5,8 +5,9 @@ import { placePaidOrder } from "~/features/fulfilment/begin-payment.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
 import { findOrderToPay, getCheckout, type ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
+import { readReason } from "~/features/fulfilment/read-reason";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
-import { getToPay, isAwaitingPayment, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { getToPay, isAwaitingPayment, orderNotFound } from "~/features/orders/rules";
 import { PlaceOrderForm } from "~/features/payments/input";
 import { toUpiPayment, type UpiPayment } from "~/features/payments/upi";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -40,7 +41,7 @@ async function getOrderToPay({ request, params }: LoaderFunctionArgs | ActionFun
   const { id: customerId } = await requireCustomer(request, words.signInToPurchase, words.signInToPurchase);
   const urls = orderPaymentUrls(params.orderId ?? "");
   const orderPromise = findOrderToPay(customerId, params.orderId ?? "", getNow);
-  const resultPromise = orderPromise.then((result) => or404(result, ORDER_NOT_FOUND));
+  const resultPromise = orderPromise.then((result) => or404(result, orderNotFound()));
   const pending: Promise<ToPay> = resultPromise.then((result) =>
     isPaidByReturn(result.order) ? { ...result, payment: "none" as const } : result,
   );
@@ -53,7 +54,8 @@ const isPaidByReturn = (order: OrderDetail): boolean =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, payment, urls } = await getOrderToPay(args);
-  const failed = payment !== "none" && payment.status === "failed" ? payment.note : null;
+  const failed =
+    payment !== "none" && payment.status === "failed" && payment.note ? readReason(payment.note) : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
   const data = {

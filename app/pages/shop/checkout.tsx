@@ -4,15 +4,15 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { findDevice } from "~/features/accounts/sign-in/known-devices.server";
-import { countCartItems } from "~/features/cart/get-cart.server";
+import { countCartItems, localizeLines } from "~/features/cart/get-cart.server";
 import { getExtra, toDeliveryCheck } from "~/features/delivery/find-delivery.server";
 import { DiscountCodeQuery } from "~/features/discounts/input";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import {
-  CHECKOUT_SUMMARY,
   CheckoutQuery,
+  checkoutSummary,
   getCheckoutForm,
   type SentCheckout,
 } from "~/features/orders/checkout-input";
@@ -86,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const isUsed = new URL(request.url).searchParams.get("exchange") !== "none";
     const bill = { ...purchase.totals, exchangePaise: isUsed ? exchange.offer?.partPaise : undefined };
     const view = {
-      purchase: { ...purchase, totals: bill },
+      purchase: { ...purchase, lines: localizeLines(purchase.lines), totals: bill },
       exchange,
       details: { ...details, discountCode },
       codeProblem,
@@ -147,7 +147,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const success = isSeen ? undefined : words.totalIsNow(isOfCode, formatRupees(order.totalPaise));
     return seeOther(payPath, { cookies, success });
   };
-  return submitForm(form, CheckoutForm, submit, { summary: CHECKOUT_SUMMARY });
+  return submitForm(form, CheckoutForm, submit, { summary: checkoutSummary() });
 }
 
 export default function CheckoutPage() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { createMessage, hasTicket } from "~/features/contact/create-message.server";
 import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
-import { MESSAGE_SENT, ticketPath } from "~/features/contact/rules";
+import { messageSent, ticketPath } from "~/features/contact/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
 import { CallOrChat, getMapUrl, PhoneLink } from "~/pages/parts/contact-links";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sendForm = async (message: Message) => {
     const sender = { userId: visitor?.id, clientAddress: context.clientAddress };
     const { number } = await createMessage(message, sender, new Date());
-    return seeOther(ticketPath(number), { success: words.yourTicketNumberIs(MESSAGE_SENT, number) });
+    return seeOther(ticketPath(number), { success: words.yourTicketNumberIs(messageSent(), number) });
   };
   return submitForm(request, Message, sendForm, { formId: MESSAGE_FORM_ID });
 }

@@ -5,7 +5,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
 import { reportReview } from "~/features/reviews/report-review.server";
-import { UNVOTED_MESSAGE, VOTED_MESSAGE } from "~/features/reviews/rules";
+import { unvotedMessage, votedMessage } from "~/features/reviews/rules";
 import { sendVote } from "~/features/reviews/vote-review.server";
 import { reviewsPath } from "~/pages/parts/reviews-path";
 import { isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -37,7 +37,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     }
     const isHelpful = intent === "helpful";
     await sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
-    return seeOther(returnPath, { success: isHelpful ? VOTED_MESSAGE : UNVOTED_MESSAGE });
+    return seeOther(returnPath, { success: isHelpful ? votedMessage() : unvotedMessage() });
   };
   return submitForm(form, Vote, vote);
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findInfoPage } from "~/features/info-pages/get-info-page.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatWeek } from "~/features/settings/week";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { CallOrChat } from "~/pages/parts/contact-links";
 import { InfoSection } from "~/pages/parts/info-section";
 import { or404 } from "~/platform/http/query";
@@ -14,17 +15,18 @@ export const handle = { keep: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   const segment = new URL(request.url).pathname.split("/").filter(Boolean).at(-1)?.toLowerCase();
-  return json({ page: or404(findInfoPage(`/${segment}`), words.thereIsNoPage), shop: getShopProfile() });
+  return json({ ...or404(findInfoPage(`/${segment}`), words.thereIsNoPage), shop: getShopProfile() });
 }
 
 export default function InfoRoutePage() {
-  const { page, shop } = useLoaderData<typeof loader>();
+  const { page, language, shop } = useLoaderData<typeof loader>();
+  const lang = language === getLanguage() ? undefined : LANGUAGE_TAGS[language];
   return (
     <>
-      <h1>{page.title}</h1>
-      <p>{page.description}</p>
+      <h1 lang={lang}>{page.title}</h1>
+      <p lang={lang}>{page.description}</p>
       <div className="checkout">
-        <article className="reading">
+        <article className="reading" lang={lang}>
           {page.sections.map((section) => (
             <InfoSection key={section.heading} section={section} />
           ))}

@@ -1,6 +1,10 @@
 import { json, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Category, findCategoryBySlug } from "~/features/categories/list-categories.server";
+import {
+  type Category,
+  findCategoryBySlug,
+  getCategoryTitle,
+} from "~/features/categories/list-categories.server";
 import { ALL } from "~/features/categories/rules";
 import { ListingQuery } from "~/features/search/input";
 import {
@@ -47,7 +51,10 @@ export const loader = loaderWithQuery(
         : null;
     recordIfZeroResult(listing, now);
     const firstPicture = await findInlinePicture(products.items[0]?.imageUrl, [320]);
-    const about = category && pick(category, ["colour", "description", "imageUrl"]);
+    const about = category && {
+      ...pick(category, ["colour", "description", "imageUrl"]),
+      title: getCategoryTitle(category.name),
+    };
     return json({ criteria, about, products, facets, corrections, zeroResults, firstPicture });
   },
 );
@@ -71,14 +78,14 @@ function redirectToCategory(query: Omit<ListingQuery, "page" | "limit" | "sort">
   return redirect(toListingUrl({ ...query, category }), 302);
 }
 
-const getListingTitle = (categoryName = ALL) => words.products(categoryName);
+const getListingTitle = (categoryTitle = ALL) => words.products(categoryTitle);
 
 export default function ProductListPage() {
   const { criteria, about, products, facets, corrections, zeroResults, firstPicture } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={getColourClass(about?.colour)}>{getListingTitle(criteria.category)}</h1>
+      <h1 className={getColourClass(about?.colour)}>{getListingTitle(about?.title)}</h1>
       {about?.imageUrl ? (
         <Picture src={about.imageUrl} alt="" widths={[160]} sizes="" width={96} height={96} lazy />
       ) : null}
@@ -126,7 +133,7 @@ const formatTabTitle = (search: string | undefined, title: string, page: number)
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: words.productsLabel }, NO_INDEX];
   const { criteria, about, products } = data;
-  const title = getListingTitle(criteria.category);
+  const title = getListingTitle(about?.title);
   const { query, text: suffix } = toPageSuffix(products.currentPage);
   return renderHead(page, {
     title: formatTabTitle(criteria.search, title, products.currentPage),

@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
-import { ADDED_TO_CART, CART_LINK, SIGN_IN_TO_ADD_TO_CART } from "~/features/cart/words";
+import { addedToCart, CART_LINK, signInToAddToCart } from "~/features/cart/words";
 import { findProductGroup } from "~/features/catalog/find-product-group.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { getShownPaise, type Price, type Product } from "~/features/catalog/rules";
 import { findMeasure } from "~/features/catalog/units";
 import { listChoices } from "~/features/catalog/variants";
+import { getCategoryTitle } from "~/features/categories/list-categories.server";
 import { checkDelivery, getDelivered } from "~/features/delivery/find-delivery.server";
 import { BuyFromPage } from "~/features/orders/checkout-input";
 import { ReviewsQuery } from "~/features/reviews/input";
@@ -73,6 +74,7 @@ export const loader = loaderWithQuery(
     const alsoIn = group ? listChoices(group, product.id) : [];
     const view = {
       product,
+      categoryTitle: getCategoryTitle(product.category),
       picture,
       quantity,
       delivery,
@@ -109,13 +111,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
       return redirectToSignIn(request, {
-        message: `${SIGN_IN_TO_ADD_TO_CART}.`,
+        message: `${signInToAddToCart()}.`,
         pendingAction,
         redirectTo: productPath,
       });
     }
     await doOnce(request, visitor.id, () => addToCart(visitor.id, { productId, quantity }, now));
-    return seeOther(productPath, { success: ADDED_TO_CART, link: CART_LINK });
+    return seeOther(productPath, { success: addedToCart(), link: CART_LINK });
   });
 }
 
@@ -123,13 +125,13 @@ const toTitle = ({ name, brand, ...price }: Pick<Product, "name" | "brand" | key
   words.by(name, brand, formatRupees(getShownPaise(price)));
 
 export default function ProductPage() {
-  const { product, picture, quantity, delivery, reviews, related, alsoIn, terms } =
+  const { product, categoryTitle, picture, quantity, delivery, reviews, related, alsoIn, terms } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const isSoldOut = product.available === 0;
   return (
     <>
-      <Breadcrumb category={product.category} />
+      <Breadcrumb category={product.category} title={categoryTitle} />
       <article className="product">
         <Gallery product={product} inline={picture} />
         <div>
@@ -185,7 +187,7 @@ function BigPrice({ product }: { product: Product }) {
   );
 }
 
-function Breadcrumb({ category }: { category: string }) {
+function Breadcrumb({ category, title }: Record<"category" | "title", string>) {
   return (
     <nav className="crumbs" aria-label={words.youAreHere}>
       <ol>
@@ -193,7 +195,7 @@ function Breadcrumb({ category }: { category: string }) {
           <a href="/">{words.home}</a>
         </li>
         <li>
-          <a href={toListingPath(category)}>{category}</a>
+          <a href={toListingPath(category)}>{title}</a>
         </li>
       </ol>
     </nav>
@@ -202,7 +204,7 @@ function Breadcrumb({ category }: { category: string }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
   if (!data) return [{ title: error ? words.productNotFound : words.product }, NO_INDEX];
-  const { product, failed, reviews } = data;
+  const { product, categoryTitle, failed, reviews } = data;
   const { id, name, brand, imageUrl } = product;
   return renderHead(page, {
     title: toPageTitle(toTitle(product), failed),
@@ -210,7 +212,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
     type: "product",
-    structuredData: createProductData(product, reviews.items),
+    structuredData: createProductData({ ...product, categoryTitle }, reviews.items),
   });
 };
 

@@ -5,7 +5,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { deleteReview } from "~/features/reviews/delete-review.server";
 import { DeleteReview } from "~/features/reviews/input";
 import { findOwnReview } from "~/features/reviews/list-own-reviews.server";
-import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { reviewDeleted, reviewNotFound, signInToWriteReview } from "~/features/reviews/rules";
 import { OwnReview } from "~/pages/parts/own-review";
 import { isFormAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -17,17 +17,17 @@ import { words } from "./review/words.en";
 const FORM = "delete-review";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
-  const review = or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
+  const { id } = await requireCustomer(request, signInToWriteReview());
+  const review = or404(findOwnReview(id, productId), reviewNotFound());
   return json({ review, failed: isFormAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
-  or404(findOwnReview(id, productId), REVIEW_NOT_FOUND);
+  const { id } = await requireCustomer(request, signInToWriteReview());
+  or404(findOwnReview(id, productId), reviewNotFound());
   const deleteOwn = async () => {
     await deleteReview(id, productId, new Date());
-    return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
+    return seeOther(tabPath("reviews"), { success: reviewDeleted() });
   };
   return submitForm(request, DeleteReview, deleteOwn, { formId: FORM });
 }
@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
       ? toPageTitle(words.deleteYourReview(data.review.productName), data.failed)
-      : REVIEW_NOT_FOUND,
+      : reviewNotFound(),
   },
 ];
 

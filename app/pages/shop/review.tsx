@@ -11,7 +11,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { WriteReview } from "~/features/reviews/input";
 import { findReviewRow, listEarlierVersions } from "~/features/reviews/list-reviews.server";
-import { formatStars, reviewResultMessage, SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { formatStars, reviewResultMessage, signInToWriteReview } from "~/features/reviews/rules";
 import { writeReviewLimited } from "~/features/reviews/write-review.server";
 import { formatMoment } from "~/lib/time";
 import { deleteReviewPath, reviewsPath } from "~/pages/parts/reviews-path";
@@ -26,7 +26,7 @@ import { ReviewForm } from "./review/review-form";
 import { words } from "./review/words.en";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE_REVIEW);
+  const visitor = await requireCustomer(request, signInToWriteReview());
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), words.productNotFound);
   const reviewRow = findReviewRow(visitor.id, id);
   const ownReview = reviewRow && {

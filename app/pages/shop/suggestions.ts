@@ -28,5 +28,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   const options =
     products.length > 0 ? [...products, { path: all, text: words.seeAllResultsFor(search) }] : [];
   const status = products.length > 0 ? words.suggestion(products.length) : words.noSuggestions;
-  return json({ options, status }, { headers: { "Cache-Control": "private, max-age=60" } });
+  return json(
+    { options, status },
+    {
+      headers: { "Cache-Control": "private, max-age=60", Vary: "Cookie, Accept-Language" },
+    },
+  );
 }

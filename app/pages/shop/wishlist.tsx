@@ -4,7 +4,7 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { insertIntoCart } from "~/features/cart/change-cart.server";
-import { ADDED_TO_CART } from "~/features/cart/words";
+import { addedToCart } from "~/features/cart/words";
 import {
   addToWishlist,
   moveFromWishlist,
@@ -13,10 +13,10 @@ import {
 import { getWishlist } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
 import {
-  ADDED_TO_WISHLIST,
-  REMOVED_FROM_WISHLIST,
-  SIGN_IN_FOR_WISHLIST,
-  WISHLIST_FAILED,
+  addedToWishlist,
+  removedFromWishlist,
+  signInForWishlist,
+  wishlistFailed,
 } from "~/features/wishlist/words";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { WishlistLine } from "~/pages/parts/wishlist-line";
@@ -27,7 +27,7 @@ import { toPageTitle } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
+  const { id } = await requireCustomer(request, signInForWishlist());
   return json(
     { items: getWishlist(id, new Date()), failed: isFormAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
@@ -42,14 +42,14 @@ export async function action({ request }: ActionFunctionArgs) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const pendingAction = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
     return redirectToSignIn(request, {
-      message: SIGN_IN_FOR_WISHLIST,
+      message: signInForWishlist(),
       pendingAction,
       redirectTo: returnPath,
     });
   }
   const runChange = async (change: WishlistChange) =>
     seeOther(returnPath, { success: await changeWishlist(visitor.id, change) });
-  return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: WISHLIST_FAILED });
+  return submitForm(form, ChangeWishlist, runChange, { formId: getFormId(form), failure: wishlistFailed() });
 }
 
 /** Makes the change and returns the success message. */
@@ -58,14 +58,14 @@ async function changeWishlist(userId: string, { intent, productId }: WishlistCha
   switch (intent) {
     case "add":
       await addToWishlist(userId, productId, now);
-      return ADDED_TO_WISHLIST;
+      return addedToWishlist();
     case "remove":
       await removeFromWishlist(userId, productId);
-      return REMOVED_FROM_WISHLIST;
+      return removedFromWishlist();
     case "move": {
       const moveToCart = () => insertIntoCart(userId, { productId, quantity: 1 }, now);
       const isMoved = await moveFromWishlist(userId, productId, moveToCart);
-      return isMoved ? ADDED_TO_CART : words.itWasOffYourWishlistAlready;
+      return isMoved ? addedToCart() : words.itWasOffYourWishlistAlready;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, readMessage } from "~/lib/language";
 import { CHOICE, type Column } from "./list-table";
 import { words } from "./words.en";
 
@@ -9,8 +10,8 @@ export interface BulkChoice<Row> {
   /** Names the row for screen readers. */
   labelOf: (row: Row) => string;
   /** What the actions are about: "With the chosen orders:". */
-  label: string;
-  actions: readonly { path: string; label: string; className?: "primary" }[];
+  label: Message;
+  actions: readonly { path: string; label: Message; className?: "primary" }[];
 }
 
 const FORM = "bulk";
@@ -20,7 +21,7 @@ export const FROM_BULK_BAR = "selected";
 
 /** The column of checkboxes, which belong to the form of `BulkBar`: rows may have forms of their own. */
 export const createChoiceColumn = <Row,>({ name, idOf, labelOf }: BulkChoice<Row>): Column<Row> => ({
-  heading: words.choose,
+  heading: () => words.choose,
   kind: "plain",
   className: CHOICE,
   isHeadingUnseen: true,
@@ -53,11 +54,11 @@ export const BulkBar = <Row,>({ bulk: { label, actions }, back }: BulkBarProps<R
   >
     <input type="hidden" name={FROM_BULK_BAR} value="true" />
     {back ? <input type="hidden" name="back" value={back} /> : null}
-    <p>{label}</p>
+    <p>{readMessage(label)}</p>
     <p className="row">
       {actions.map(({ path, label: actionLabel, className = "" }) => (
         <button key={path} type="submit" formAction={path} className={`button ${className}`.trim()}>
-          {actionLabel}
+          {readMessage(actionLabel)}
         </button>
       ))}
     </p>

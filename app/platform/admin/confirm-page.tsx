@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Message, readMessage } from "~/lib/language";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { type Fields, FormField, toSummaryLabels } from "./form";
@@ -23,12 +24,12 @@ interface ConfirmDescriptor<View> {
   inputs?: Of<View, Fields>;
   /** The label of the submit button, and its label while the form is being sent. */
   button: Of<View, string>;
-  busy?: string;
+  busy?: Message;
   /** The page that Cancel leads to. */
   returnPath: Of<View, string>;
-  cancelLabel?: string;
+  cancelLabel?: Message;
   /** The label of the link to it if it cannot be done: "Back to the order". */
-  backLabel?: string;
+  backLabel?: Message;
   /** What stands in the place of the form where it is not undefined or null. */
   instead?: (view: View) => ReactNode;
   formId?: string;
@@ -60,7 +61,7 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
             {refusal ? null : <p className="notice">{view.problem}</p>}
             <p>
               <a href={returnPath} className="button">
-                {page.backLabel ?? words.back}
+                {readMessage(page.backLabel ?? words.back)}
               </a>
             </p>
           </>
@@ -78,9 +79,13 @@ export function createConfirmPage<Loader, View = SerializeFrom<Loader>>(page: Co
                 ))}
                 <p className="row">
                   <a href={returnPath} className="button">
-                    {page.cancelLabel ?? words.cancel}
+                    {readMessage(page.cancelLabel ?? words.cancel)}
                   </a>
-                  <button type="submit" className="button danger" data-busy={page.busy}>
+                  <button
+                    type="submit"
+                    className="button danger"
+                    data-busy={page.busy && readMessage(page.busy)}
+                  >
                     {resolve(page.button, view)}
                   </button>
                 </p>

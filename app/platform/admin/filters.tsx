@@ -1,12 +1,13 @@
+import { listPerLanguage, type Message, readMessage } from "~/lib/language";
 import { splitSearch, WORD_MIN_LENGTH } from "~/lib/split-search";
 import { words } from "./words.en";
 
 /** A filter of a list: a choice, or a field to fill in. Its name is the query's. */
-export type Filter = { name: string; label: string } & (
+export type Filter = { name: string; label: Message } & (
   | {
       /** The label of the option that does not filter: "All Status". */
-      allLabel: string;
-      options: readonly Option[];
+      allLabel: Message;
+      options: readonly { value: string; label: Message }[];
       /** The value that a query without this filter has. */
       defaultValue?: string;
     }
@@ -20,7 +21,7 @@ export interface Option<Value extends string = string> {
 
 /** The options of a record of labels. */
 export const toOptions = <Value extends string>(labels: Record<Value, string>): Option<Value>[] =>
-  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+  listPerLanguage(() => (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] })));
 
 type Query = Record<string, unknown>;
 
@@ -97,13 +98,13 @@ export function FilterField({ filter, value = "" }: { filter: Filter; value: str
   const id = `filter-${filter.name}`;
   return (
     <div className="field">
-      <label htmlFor={id}>{filter.label}</label>
+      <label htmlFor={id}>{readMessage(filter.label)}</label>
       {"options" in filter ? (
         <select id={id} name={filter.name} defaultValue={value}>
-          <option value="">{filter.allLabel}</option>
+          <option value="">{readMessage(filter.allLabel)}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {readMessage(option.label)}
             </option>
           ))}
         </select>

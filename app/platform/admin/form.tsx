@@ -41,6 +41,8 @@ interface LayoutSection<Name> {
   title: string;
   /** Whether the fields are one choice together, in a fieldset. */
   isFieldset?: boolean;
+  /** Whether the fields are folded until somebody wants them, or one of them is refused. */
+  isFolded?: boolean;
   of: Layout<Name>;
   /** What follows the fields. */
   children?: ReactNode;
@@ -125,12 +127,13 @@ export function AdminForm<Name extends string>({
       hint={getHint(get(name), fields[name].hint)}
     />
   );
+  const isRefused = (name: Name) => get(name).errors !== undefined;
   const renderLayout = (parts: Layout<Name>): ReactNode =>
     parts.map((part) => {
       if (typeof part === "string") return renderField(part);
       if ("of" in part)
         return (
-          <FormSection key={part.title} {...part}>
+          <FormSection key={part.title} {...part} isRefused={listFieldNames(part.of).some(isRefused)}>
             {renderLayout(part.of)}
             {part.children}
           </FormSection>
@@ -202,16 +205,26 @@ export function FormField({ name, descriptor, fields, hint = descriptor.hint }: 
   }
 }
 
-const FormSection = ({
-  title,
-  isFieldset,
-  children,
-}: {
-  title: string;
-  isFieldset?: boolean;
+const listFieldNames = <Name extends string>(layout: Layout<Name>): Name[] =>
+  layout.flatMap((part) => {
+    if (typeof part === "string") return [part];
+    return "of" in part ? listFieldNames(part.of) : [...part];
+  });
+
+interface FormSectionProps extends Pick<LayoutSection<string>, "title" | "isFieldset" | "isFolded"> {
+  isRefused: boolean;
   children: ReactNode;
-}) =>
-  isFieldset ? (
+}
+
+function FormSection({ title, isFieldset, isFolded, isRefused, children }: FormSectionProps) {
+  if (isFolded)
+    return (
+      <details open={isRefused}>
+        <summary>{title}</summary>
+        {children}
+      </details>
+    );
+  return isFieldset ? (
     <fieldset>
       <legend>{title}</legend>
       {children}
@@ -222,6 +235,7 @@ const FormSection = ({
       {children}
     </section>
   );
+}
 
 /** The buttons of a form that saves: Cancel leads to `returnPath`. */
 export const SaveButtons = ({

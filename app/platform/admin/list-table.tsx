@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { type Message, readMessage } from "~/lib/language";
 import { Allowed } from "./allowed";
 import { words } from "./words.en";
 
 /** A column of a table. `Context` is what the cells read besides their row. */
 export interface Column<Row, Context extends unknown[] = []> {
-  heading: string;
+  heading: Message;
   cell: (row: Row, ...context: Context) => ReactNode;
   /** `number`: aligned right. `row`: names its row. `plain`: without its heading on a phone's card. */
   kind?: "number" | "row" | "plain";
@@ -44,18 +45,21 @@ export const ListTable = <Row,>({ columns, rows, rowKey, rowId, className }: Pro
   <table className={joinClasses("list", columns.some(isLast) && "folds", className)}>
     <thead>
       <tr>
-        {columns.map(({ heading, kind, className: cellClass, isHeadingUnseen }) => (
-          <th key={heading} scope="col" className={kind === "number" ? "number" : toHeadClass(cellClass)}>
-            {isHeadingUnseen ? <span className="unseen">{heading}</span> : heading}
-          </th>
-        ))}
+        {columns.map(({ kind, className: cellClass, isHeadingUnseen, ...column }) => {
+          const heading = readMessage(column.heading);
+          return (
+            <th key={heading} scope="col" className={kind === "number" ? "number" : toHeadClass(cellClass)}>
+              {isHeadingUnseen ? <span className="unseen">{heading}</span> : heading}
+            </th>
+          );
+        })}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
         <tr key={rowKey(row)} id={rowId?.(row)}>
           {columns.map(({ cell, ...column }) => (
-            <Cell key={column.heading} {...column}>
+            <Cell key={readMessage(column.heading)} {...column}>
               {cell(row)}
             </Cell>
           ))}
@@ -76,7 +80,7 @@ function Cell({ heading, kind, className, phone, children }: CellProps) {
     );
   return (
     <td
-      data-label={kind === "plain" ? undefined : heading}
+      data-label={kind === "plain" ? undefined : readMessage(heading)}
       className={joinClasses(kind === "number" && "number", phone, className)}
     >
       {children}
@@ -104,7 +108,7 @@ export const RowLink = ({ path, label, of: name }: { path: string; label: string
 export const createActionsColumn = <Row, Context extends unknown[]>(
   actions: Column<Row, Context>["cell"],
 ): Column<Row, Context> => ({
-  heading: words.actions,
+  heading: () => words.actions,
   kind: "plain",
   className: LAST,
   cell: (...args) => <div className="acts">{actions(...args)}</div>,

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { type Message, readMessage } from "~/lib/language";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FormErrors } from "~/ui/form";
 import { useIsAllowed } from "./allowed";
@@ -27,13 +28,13 @@ interface RowContext {
 
 interface HeadLink {
   path: string;
-  label: string;
+  label: Message;
   className?: "button" | "button primary";
 }
 
 /** A list of the back-office: what it shows of the data of its loader. */
 export interface ListDescriptor<View extends ListView> {
-  title: string;
+  title: Message;
   /** A line below the title. */
   summary?: (view: View) => ReactNode;
   /** Links beside the title. */
@@ -41,9 +42,9 @@ export interface ListDescriptor<View extends ListView> {
   /** What stands between the title and the list. */
   intro?: (view: View) => ReactNode;
   /** The views of the list that are often needed, each with its count. */
-  tabs?: { label: string; of: (view: View) => readonly Tab[] };
+  tabs?: { label: Message; of: (view: View) => readonly Tab[] };
   /** The label of the search field; a list without it has neither search nor filters. */
-  searchLabel?: string;
+  searchLabel?: Message;
   filters?: readonly Filter[] | ((view: View) => readonly Filter[]);
   columns: readonly Column<Row<View>, [RowContext]>[];
   /** What can be done with several rows at once. */
@@ -54,9 +55,9 @@ export interface ListDescriptor<View extends ListView> {
   tableClass?: string;
   /** What is said when there are no rows; `noMatch` if a search or a filter is in use. */
   empty: ReactNode | ((view: View) => ReactNode);
-  noMatch?: string;
+  noMatch?: Message;
   /** The accessible name of the pagination: "Pages of orders". */
-  pagesLabel: string;
+  pagesLabel: Message;
   /** Whether a list of one page does not say how long it is. */
   hidesOnlyPage?: boolean;
   /** How a refused form of the list is shown; by default as a summary of its errors. */
@@ -86,9 +87,16 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
         <ListHead list={list} view={view} search={search} />
         {list.refused ? list.refused(refusal) : <FormErrors refusal={refusal} />}
         {list.intro?.(view)}
-        {list.tabs ? <Tabs label={list.tabs.label} tabs={list.tabs.of(view)} query={query} /> : null}
+        {list.tabs ? (
+          <Tabs label={readMessage(list.tabs.label)} tabs={list.tabs.of(view)} query={query} />
+        ) : null}
         {list.searchLabel ? (
-          <Filters searchLabel={list.searchLabel} filters={filters} query={query} clearPath={pathname} />
+          <Filters
+            searchLabel={readMessage(list.searchLabel)}
+            filters={filters}
+            query={query}
+            clearPath={pathname}
+          />
         ) : null}
         {view.items.length > 0 ? (
           <ListTable
@@ -105,11 +113,11 @@ export function createListPage<Loader, View extends ListView = SerializeFrom<Loa
             className={list.tableClass}
           />
         ) : (
-          <EmptyList>{isFiltered && list.noMatch ? list.noMatch : empty}</EmptyList>
+          <EmptyList>{isFiltered && list.noMatch ? readMessage(list.noMatch) : empty}</EmptyList>
         )}
         {bulk && view.items.length > 0 ? <BulkBar bulk={bulk} back={search.slice(1)} /> : null}
         {list.hidesOnlyPage && view.totalPages === 1 ? null : (
-          <ListFooter {...view} label={list.pagesLabel} />
+          <ListFooter {...view} label={readMessage(list.pagesLabel)} />
         )}
       </>
     );
@@ -125,7 +133,7 @@ interface HeadProps<View extends ListView> {
 function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>) {
   const isAllowed = useIsAllowed();
   const links = typeof list.links === "function" ? list.links(search) : list.links;
-  const title = <h1>{list.title}</h1>;
+  const title = <h1>{readMessage(list.title)}</h1>;
   if (!links && !list.summary) return title;
   return (
     <div className="desk-head">
@@ -142,7 +150,7 @@ function ListHead<View extends ListView>({ list, view, search }: HeadProps<View>
           ?.filter(({ path }) => isAllowed(path))
           .map(({ path, label, className }) => (
             <a key={path} href={path} className={className}>
-              {label}
+              {readMessage(label)}
             </a>
           ))}
       </p>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { ShopError } from "~/lib/errors";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { type Message, readMessage } from "~/lib/language";
+import { photoTooLarge } from "~/lib/upload-limits";
 import { createUnreadableResponse } from "~/platform/http/form.server";
 import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
@@ -20,7 +21,7 @@ export interface BodySpec<Schema extends z.ZodType> {
   form?: {
     file: string;
     maxBytes: number;
-    tooLarge?: string;
+    tooLarge?: Message;
     lists?: readonly string[];
     maxFiles?: number;
     filledByFiles?: Record<string, string>;
@@ -62,7 +63,7 @@ export interface ReceivedBody {
   filesLeftOut?: number;
   fileField?: string;
   /** The message for a file that is too large. */
-  tooLarge?: string;
+  tooLarge?: Message;
 }
 
 const getContentType = (request: Request) =>
@@ -145,8 +146,9 @@ export function listSentFiles(received: ReceivedBody): UploadedFile[] {
 
 function checkFile(
   file: NonNullable<Upload["file"]>,
-  { fileField = "file", tooLarge = PHOTO_TOO_LARGE }: ReceivedBody,
+  { fileField = "file", tooLarge = photoTooLarge() }: ReceivedBody,
 ): UploadedFile {
   if ("read" in file) return file;
-  throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
+  const message = readMessage(tooLarge);
+  throw new InvalidInput(message, [{ field: fileField, message }], 413);
 }

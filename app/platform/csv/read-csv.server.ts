@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { CSV_MAX_BYTES, csvEmpty, csvTooLarge } from "~/lib/upload-limits";
 import { words } from "./words.en";
 import { unescapeCell } from "./write-csv.server";
 
@@ -40,10 +40,10 @@ interface ExpectedCsv<Column extends string> {
 export const rowProblem = (row: number, message: string): string => words.row(row, message);
 
 /** How the problem of a row begins. */
-const ROW = new RegExp(`^${rowProblem(0, "").replace("0", "(\\d+)")}`);
+const toRowPattern = () => new RegExp(`^${rowProblem(0, "").replace("0", "(\\d+)")}`);
 
 /** The row that a problem is of; 0 if it is of the whole file. */
-export const getRowNumber = (problem: string): number => Number(ROW.exec(problem)?.[1] ?? 0);
+export const getRowNumber = (problem: string): number => Number(toRowPattern().exec(problem)?.[1] ?? 0);
 
 /** Sorts problems by row; those of the whole file come first. */
 export const sortByRow = (problems: string[]): string[] =>
@@ -59,11 +59,11 @@ export async function readCsv<Column extends string>(
   bytes: Uint8Array,
   expected: ExpectedCsv<Column>,
 ): Promise<ParsedCsv<Column>> {
-  if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
+  if (bytes.length > CSV_MAX_BYTES) return { rows: [], problems: [csvTooLarge()] };
   if (!isText(bytes)) return { rows: [], problems: [words.thisIsNotCsvFile] };
   const { records, broken } = await readRecords(bytes, expected.maxRows);
   const [header, ...body] = records;
-  if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
+  if (!header) return { rows: [], problems: [broken ?? csvEmpty()] };
   const names = header.map((name) => findColumn(name, expected));
   if (hasSemicolons(header, expected)) return { rows: [], problems: [words.thisFileIsSeparatedBySemicolons] };
   const problems = listHeaderProblems(header, names, expected);

@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { LANGUAGES, OTHER_LANGUAGES } from "~/lib/language";
 import {
   listMistypableWords,
   toNameWords,
@@ -18,6 +19,28 @@ const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
   search_spellings: (...texts) => JSON.stringify(listMistypableWords(texts)),
 };
 
+/**
+ * A product has a row of its own for each language of its texts, so that it is found and ranked by each as by
+ * the English ones: its row id is the product's place and a multiple of this.
+ */
+export const ROWS_PER_LANGUAGE = 2 ** 32;
+const LANGUAGE_NUMBERS = OTHER_LANGUAGES.map((language, index) => `when '${language}' then ${index + 1}`);
+const toLanguageRow = (row: string, place: string) =>
+  `case ${row}.language ${LANGUAGE_NUMBERS.join(" ")} end * ${ROWS_PER_LANGUAGE} + ${place}`;
+const TEXTS_ON_SALE =
+  "shelf s join product p on p.id = s.product_id join product_text t on t.product_id = p.id";
+
+const indexTexts = (condition: string) => `
+  insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
+    select ${toLanguageRow("t", "s.place")}, search_name(coalesce(t.name, '')), search_beyond(coalesce(t.name, '')),
+      search_words(p.brand), search_words(p.category) || ' ' || search_values(coalesce(t.tags, '[]')), search_sku(p.sku),
+      search_values(coalesce(t.specifications, p.specifications)) || ' ' || search_words(coalesce(t.description, ''))
+    from ${TEXTS_ON_SALE} where ${condition};
+  insert into search_spelling (word)
+    select value from ${TEXTS_ON_SALE},
+      json_each(search_spellings(coalesce(t.name, ''), search_values(coalesce(t.tags, '[]'))))
+    where ${condition} on conflict do nothing;`;
+
 const indexProducts = (condition: string) => `
   insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
     select s.place, search_name(p.name), search_beyond(p.name), search_words(p.brand),
@@ -26,24 +49,41 @@ const indexProducts = (condition: string) => `
   insert into search_spelling (word)
     select value from shelf s join product p on p.id = s.product_id,
       json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
-    where ${condition} on conflict do nothing;`;
+    where ${condition} on conflict do nothing;
+  ${indexTexts(condition)}`;
 
-/** The columns of a product whose words are in the search index. */
+/** Removes the rows of a place in every language. */
+const removeRows = (place: string) => `
+  delete from search_index where rowid in
+    (${[...LANGUAGES.keys()].map((number) => `${place} + ${number * ROWS_PER_LANGUAGE}`).join(", ")});`;
+
+/** The columns of a product whose words are in the search index, and those of its texts. */
 export const INDEXED_COLUMNS = ["name", "brand", "category", "sku", "tags", "specifications"] as const;
 const qualifyColumns = (row: string) => INDEXED_COLUMNS.map((column) => `${row}.${column}`).join(", ");
+
+/** Indexes the texts of a product in a language anew when they change. */
+function watchTexts(verb: string): string {
+  const row = verb === "delete" ? "old" : "new";
+  const place = `(select place from shelf where product_id = ${row}.product_id)`;
+  return `create temp trigger search_texts_${verb} after ${verb} on main.product_text begin
+    delete from search_index where rowid = ${toLanguageRow(row, place)};
+    ${indexTexts(`t.product_id = ${row}.product_id and t.language = ${row}.language`)}
+  end;`;
+}
 
 // Temporary triggers, because a trigger stored in the file cannot call functions the program defines.
 const TRIGGERS = `
   create temp trigger search_added after insert on main.shelf begin ${indexProducts("s.place = new.place")} end;
   create temp trigger search_removed after delete on main.shelf begin
-    delete from search_index where rowid = old.place;
+    ${removeRows("old.place")}
   end;
   create temp trigger search_changed after update of ${INDEXED_COLUMNS.join(", ")} on main.product
   when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
   begin
-    delete from search_index where rowid = (select place from shelf where product_id = new.id);
+    ${removeRows("(select place from shelf where product_id = new.id)")}
     ${indexProducts("s.product_id = new.id")}
-  end;`;
+  end;
+  ${["insert", "update", "delete"].map(watchTexts).join("\n")}`;
 
 /**
  * Maintains the product search index while `client` is open: every write to a product updates it in the same
@@ -55,8 +95,8 @@ export function maintainSearchIndex(client: Database.Database): void {
     client.function(name, { varargs: true, deterministic: true }, (...texts) => work(...texts.map(String)));
   }
   client.exec(TRIGGERS);
-  const completenessQuery =
-    "select (select count(*) from shelf) = (select count(*) from search_index_docsize)";
+  const completenessQuery = `select (select count(*) from shelf) + (select count(*) from ${TEXTS_ON_SALE})
+    = (select count(*) from search_index_docsize)`;
   if (client.prepare(completenessQuery).pluck().get() === 1) return;
   client.exec(`begin immediate; insert into search_index (search_index) values ('delete-all');
     delete from search_trigram; delete from search_spelling;

@@ -22,7 +22,8 @@ const TAG = new RegExp(
   ].join("|")})\\b[^<>]*>`,
   "g",
 );
-const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
+const CAMEL =
+  / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|hrefLang|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
 /** Converts React's XML-style tags and attributes to HTML that validators accept. */

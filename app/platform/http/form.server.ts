@@ -3,7 +3,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { RowErrors, ShopError } from "~/lib/errors";
-import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
+import { type Message, readMessage } from "~/lib/language";
+import { uploadNoRoom } from "~/lib/upload-limits";
 import { isUnavailable, logIfUnavailable } from "~/platform/db/storage-failures.server";
 import { log } from "~/platform/log.server";
 import { toHttpStatus } from "./status";
@@ -23,7 +24,7 @@ export interface FormOptions {
   /** The message above the form if a field is invalid. */
   summary?: string;
   /** The message above the form if `work` throws an unexpected error; without it the error page is shown. */
-  failure?: string;
+  failure?: Message;
   /** Problems by field that are known before validation; `work` is not called. */
   problems?: Record<string, string[]>;
   /** Fields whose own errors are hidden if there are `problems`, because those already explain them. */
@@ -115,15 +116,16 @@ export function toUnexpectedError(error: unknown): unknown {
  * The error to show on the form: a ShopError itself or, for an unexpected error, the form's `failure`
  * message, if it has one.
  */
-function findRefusal(error: unknown, failure: string | undefined): ShopError | undefined {
+function findRefusal(error: unknown, failure: Message | undefined): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (failure === undefined || error instanceof Response) return undefined;
-  log.error({ err: error }, failure);
-  return new ShopError("UNAVAILABLE", failure);
+  const message = readMessage(failure);
+  log.error({ err: error }, message);
+  return new ShopError("UNAVAILABLE", message);
 }
 
 const isFileRefused = (problems: FormOptions["problems"] = {}): boolean =>
-  Object.values(problems).flat().includes(UPLOAD_NO_ROOM);
+  Object.values(problems).flat().includes(uploadNoRoom());
 
 const toFieldErrors = ({ problems }: RowErrors): Record<string, string[]> =>
   Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, [message]]));

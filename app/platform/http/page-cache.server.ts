@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { getLanguage } from "~/lib/language";
 import { fillPage, gzipFilledPage, renderOwnParts, type SharedPage } from "./shared-page.server";
 
 /** What identifies a cached page. */
@@ -68,7 +69,7 @@ export function endCachedPagesAt(find: typeof findNextChange): void {
  */
 export const getPageCacheGeneration = (): number => generation;
 
-const toPageKey = ({ url, pincode = "" }: PageAddress): string => `${pincode} ${url}`;
+const toPageKey = ({ url, pincode = "" }: PageAddress): string => `${getLanguage()} ${pincode} ${url}`;
 
 /**
  * Caches a rendered page for at most a minute, or until it is dropped (rule: page-cache). Returns its

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
+import { getLanguage } from "~/lib/language";
 import type { FoundPart } from "~/ui/personal-part";
 import { toValidHtml } from "./document.server";
 import { deflateWell, gzipPieces, type Piece } from "./gzip-pieces.server";
@@ -53,7 +54,7 @@ export function takeApart(markup: string, found: FoundPart[], element: string): 
 const rendered = new LRUCache<string, Buffer>({ max: 2_000 });
 
 function renderPart({ key, isPrivate, render }: PersonalPart, data: unknown, dataKey: string): Buffer {
-  const id = `${key} ${dataKey}`;
+  const id = `${getLanguage()} ${key} ${dataKey}`;
   const known = rendered.get(id);
   if (known) return known;
   const html = Buffer.from(toValidHtml(renderToString(render(data))));

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
+import { uploadNoRoom } from "~/lib/upload-limits";
 import { config } from "~/platform/config.server";
 
 /** A file of a form, as long as its request is answered. */
@@ -65,7 +65,7 @@ export class TemporaryFile {
   }
 
   private async read(): Promise<Buffer> {
-    if (this.isRefused) throw new ShopError("UNAVAILABLE", UPLOAD_NO_ROOM);
+    if (this.isRefused) throw new ShopError("UNAVAILABLE", uploadNoRoom());
     const bytes = Buffer.allocUnsafe(this.sizeBytes);
     for (let at = 0; at < bytes.length; ) {
       const { bytesRead = 0 } = (await this.handle?.read(bytes, at, bytes.length - at, at)) ?? {};

@@ -1,7 +1,7 @@
 import { type FileHandle, statfs } from "node:fs/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { UPLOAD_NO_ROOM } from "~/lib/upload-limits";
+import { uploadNoRoom } from "~/lib/upload-limits";
 import { handleForm } from "./form.server";
 import { TemporaryFile } from "./temporary-file.server";
 import { readUpload } from "./upload.server";
@@ -44,7 +44,7 @@ test("a photo is taken in while 500 MB are free, and refused below, with the res
   setFreeMb(499);
   const append = vi.spyOn(TemporaryFile.prototype, "append");
   const { name, photo, sha256 } = await post();
-  expect([name, photo]).toMatchObject(["Asha", { code: "UNAVAILABLE", message: UPLOAD_NO_ROOM }]);
+  expect([name, photo]).toMatchObject(["Asha", { code: "UNAVAILABLE", message: uploadNoRoom() }]);
   expect(sha256).toBe(taken.sha256);
   expect(append).not.toHaveBeenCalled();
 });
@@ -66,7 +66,7 @@ test("a disk that cannot be asked refuses nothing by itself", async () => {
 test("a form whose file was refused is answered 503, with what was typed", async () => {
   const form = new FormData();
   form.set("name", "Asha");
-  const problems = { photo: [UPLOAD_NO_ROOM] };
+  const problems = { photo: [uploadNoRoom()] };
   const { result, status } = await handleForm(form, z.object({ name: z.string() }), () => 1, { problems });
   expect(status).toBe(503);
   expect(result.initialValue).toMatchObject({ name: "Asha" });

@@ -34,6 +34,8 @@ interface UploadOptions {
   maxFiles?: number;
   /** The names of checkbox lists (`parseFields`). */
   lists?: readonly string[];
+  /** The most fields, if they are not `MAX_FIELDS`. */
+  maxFields?: number;
 }
 
 const TEXT_MAX_BYTES = 64 * 1024;
@@ -56,23 +58,24 @@ export async function readUpload<T>(
   use: (upload: Upload) => Promise<T> | T,
 ): Promise<T> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return use({ form: await readForm(request, options.lists) });
-  const parser = createParser(type, options.maxBytes);
+  if (!/^multipart\/form-data\b/i.test(type))
+    return use({ form: await readForm(request, options.lists, options.maxFields) });
+  const parser = createParser(type, options);
   const files = collectFiles(parser, [options.file].flat(), options.maxFiles);
   const form = collectText(parser);
   try {
     await feed(parser, request.body ?? createEmptyBody());
     await files.ended();
-    return await use({ form: parseFields(form(), options.lists), ...files.get() });
+    return await use({ form: parseFields(form(), options.lists, options.maxFields), ...files.get() });
   } finally {
     await files.close();
   }
 }
 
-function createParser(type: string, maxBytes: number): BusboyInstance {
+function createParser(type: string, { maxBytes, maxFields = MAX_FIELDS }: UploadOptions): BusboyInstance {
   if (!BOUNDARY.test(type)) throw createUnreadableResponse();
   const limits = {
-    parts: MAX_FIELDS + MAX_OTHER_PARTS,
+    parts: maxFields + MAX_OTHER_PARTS,
     fieldSize: TEXT_MAX_BYTES,
     fileSize: maxBytes,
     headerPairs: 10,

@@ -1,5 +1,5 @@
 import { ShopError } from "~/lib/errors";
-import { PHOTO_HEIC, PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { photoHeic, photoUnreadable } from "~/lib/upload-limits";
 import type { UploadedFile } from "~/platform/http/temporary-file.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { type Claim, limitAttempts } from "~/platform/limits/limits.server";
@@ -64,6 +64,6 @@ async function withPhotoErrors<T>(field: string, make: () => Promise<T>): Promis
     return await make();
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
-    throw new ShopError("INVALID", error instanceof HeicError ? PHOTO_HEIC : PHOTO_UNREADABLE, field);
+    throw new ShopError("INVALID", error instanceof HeicError ? photoHeic() : photoUnreadable(), field);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { photoUnreadable } from "~/lib/upload-limits";
 import { createPhoto, toPhotoFile } from "../../../tests/support/photos";
 import { processPhotoUpload, savePictureUpload } from "./process-upload.server";
 
@@ -10,7 +10,11 @@ test("an administrator's picture gets a path, and an unreadable one is reported 
     /^\/pictures\/uploads\/[\da-f]{24}-160\.webp$/,
   );
   const refused = savePictureUpload(toPhotoFile(Buffer.from("<html></html>")), options);
-  await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "image" });
+  await expect(refused).rejects.toMatchObject({
+    code: "INVALID",
+    message: photoUnreadable(),
+    field: "image",
+  });
 });
 
 test("administrators' pictures and visitors' photos share one queue, in which eight may wait", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { ShopError } from "~/lib/errors";
+import { readMessage } from "~/lib/language";
 import { minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { Claim, Limit } from "./rate-limits";
@@ -80,7 +81,7 @@ const toLimitKey = ({ limit, subject }: Claim) => `${limit.name}:${hashSubject(l
 /** The TOO_MANY error of a reached limit that ends in `waitMs` milliseconds. */
 export function createLimitError({ refusal }: Limit, waitMs: number): ShopError {
   const waitMinutes = Math.ceil(waitMs / minutes(1));
-  const text = words.tryAgainInMinute(refusal, waitMinutes);
+  const text = words.tryAgainInMinute(readMessage(refusal), waitMinutes);
   return new ShopError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
+import { perLanguage } from "~/lib/language";
 import type { Charge, PaymentProvider, PaymentUpdate } from "./provider";
 import { words } from "./words.en";
 
@@ -21,7 +22,7 @@ export function createDemoPayment(
  * The payment provider for trying the shop without a real one. It stores nothing: payments happen on its own
  * payment page.
  */
-export const demoProvider: PaymentProvider = {
+export const demoProvider: PaymentProvider = perLanguage(() => ({
   name: "demo",
   label: words.demoNoMoneyMoves,
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
@@ -36,4 +37,4 @@ export const demoProvider: PaymentProvider = {
     key,
   }),
   getRefund: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
-};
+}));

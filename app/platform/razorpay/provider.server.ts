@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { perLanguage } from "~/lib/language";
 import { config } from "~/platform/config.server";
 import type { HostedProvider } from "~/platform/payments/provider";
 import { getCheckoutCspSources, toRazorpayCheckout } from "./checkout.server";
@@ -80,7 +81,7 @@ const encodeId = (id: string) => encodeURIComponent(id);
 /**
  * The Razorpay provider (razorpay.com/docs/api: orders, payments, refunds), with the keys of the environment.
  */
-export const razorpayProvider: HostedProvider = {
+export const razorpayProvider: HostedProvider = perLanguage(() => ({
   name: "razorpay",
   label: words.razorpay,
   isSetUp: () => config().RAZORPAY_KEY_ID !== undefined,
@@ -119,4 +120,4 @@ export const razorpayProvider: HostedProvider = {
       post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
     ),
   getRefund: (providerRefundId) => callApi(`/refunds/${encodeId(providerRefundId)}`, RazorpayRefund),
-};
+}));

@@ -21,6 +21,6 @@ export const LinkQuery = z.object({ token: z.string().max(100).catch("") });
 
 /** Sends another verification email, or verifies the email by the link. */
 export const VerifyEmail = z.object({
-  intent: z.enum(["send", "verify"], { error: words.pleaseUseOneOfButtons }),
+  intent: z.enum(["send", "verify"], { error: () => words.pleaseUseOneOfButtons }),
 });
 export type VerifyEmail = z.output<typeof VerifyEmail>;

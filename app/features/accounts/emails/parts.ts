@@ -1,10 +1,10 @@
 import type { user } from "~/features/accounts/tables";
 import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
 import { hours } from "~/lib/time";
+import { words } from "./words.en";
 
 // Anybody can enter another person's email address, so these emails contain nothing that was typed, not even
 // the account's name. They ignore notification preferences, because they concern access to the account.
-const GREETING = "Namaste,";
 
 export type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 
@@ -28,7 +28,7 @@ export const linkEmail =
       ...text,
       onceKey: facts.tokenHash,
       recipient: facts.email,
-      paragraphs: [GREETING, ...paragraphs],
+      paragraphs: [words.greeting, ...paragraphs],
       link: { words: link.words, path: `${link.path}?token=${facts.token}` },
       secret: facts.token,
     };
@@ -42,13 +42,12 @@ export const accountNotice =
   <Facts extends Account>(write: EmailTemplate<Facts, NoticeText>): EmailTemplate<Facts> =>
   (facts, shop, now) => {
     const { paragraphs, maxPerHour = 10, ...text } = write(facts, shop, now);
-    const advice = `If this was you, no action is needed. If not, please choose a new password right away and call us on ${shop.phone}.`;
     return {
       ...text,
       onceKey: `${facts.id}:${now.getTime()}`,
       recipient: facts.email,
       limit: { max: maxPerHour, windowMs: hours(1) },
-      paragraphs: [GREETING, ...paragraphs, advice],
-      link: { words: "Choose a new password", path: "/forgot-password" },
+      paragraphs: [words.greeting, ...paragraphs, words.ifThisWasYou(shop.phone)],
+      link: { words: words.chooseNewPassword, path: "/forgot-password" },
     };
   };

@@ -4,6 +4,7 @@ import type { HelperRole } from "~/features/accounts/staff-role";
 import { lacksRequiredTwoFactor } from "~/features/accounts/two-factor/required.server";
 import { words } from "~/features/accounts/words.en";
 import { ShopError } from "~/lib/errors";
+import { type Message, readMessage } from "~/lib/language";
 import type { Guard } from "~/platform/api/operation.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 
@@ -47,12 +48,12 @@ export const validTokenGuard: Guard<SessionUser | null> = {
  * Accepts signed-in users, administrators too, because they can buy. Throws UNAUTHENTICATED with `message`.
  * Guards the cart, the wishlist, reviews and orders (rule: cart-needs-account).
  */
-export const createCustomerGuard = (message = words.signIn): Guard<SessionUser> => ({
+export const createCustomerGuard = (message: Message = () => words.signIn): Guard<SessionUser> => ({
   audience: "customers",
   errorCodes: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
-    if (!caller) throw new ShopError("UNAUTHENTICATED", message);
+    if (!caller) throw new ShopError("UNAUTHENTICATED", readMessage(message));
     return caller;
   },
 });

@@ -4,14 +4,14 @@ import { newPasswordProblem } from "./password-strength";
 import { words } from "./words.en";
 
 const BothPasswords = z.object({
-  currentPassword: z.string({ error: words.typeYourCurrentPassword }),
+  currentPassword: z.string({ error: () => words.typeYourCurrentPassword }),
   newPassword: passwordField((typed) => newPasswordProblem(typed)),
 });
 
 /** The change of a password by the API, where the confirmation is optional. */
 export const NewPassword = BothPasswords.extend({ confirmPassword: z.string().optional() }).refine(
   ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
-  { path: ["confirmPassword"], error: words.newPasswordsDoNotMatch },
+  { path: ["confirmPassword"], error: () => words.newPasswordsDoNotMatch },
 );
 export type NewPassword = z.output<typeof NewPassword>;
 
@@ -20,7 +20,7 @@ export const ChangePassword = BothPasswords.extend({
   confirmPassword: z.string().default(""),
 }).refine((form) => form.newPassword === form.confirmPassword, {
   path: ["confirmPassword"],
-  error: words.newPasswordsDoNotMatch,
+  error: () => words.newPasswordsDoNotMatch,
   when: ({ value }) => BothNew.safeParse(value).success,
 });
 export type ChangePassword = z.output<typeof ChangePassword>;

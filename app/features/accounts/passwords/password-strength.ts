@@ -1,15 +1,16 @@
+import { perLanguage } from "~/lib/language";
 import { ratePassword } from "~/lib/password-strength";
 import { words } from "./words.en";
 /** The minimum length for a customer and an administrator, in characters (rule: password-length). */
 export const PASSWORD_MIN_LENGTH = { user: 6, admin: 10 };
 /** The maximum length, in characters. */
 export const PASSWORD_MAX_LENGTH = 128;
-export const TOO_WEAK = words.tooWeak;
+export const tooWeak = () => words.tooWeak;
 
 const MIN_SCORE = 2;
 
 /** What the strength meter says: a label by the score, and what to add by the rule of `ratePassword`. */
-export const STRENGTH_TEXTS = {
+export const STRENGTH_TEXTS = perLanguage(() => ({
   text: words.strength,
   labels: ["", words.weak, words.fair, words.good, words.strong, words.strong],
   hints: [
@@ -19,7 +20,7 @@ export const STRENGTH_TEXTS = {
     words.addNumbers,
     words.addSpecialCharacters,
   ],
-};
+}));
 
 /** Counts code points, so that an emoji is one character. */
 const countPasswordCharacters = (text: string) => [...text].length;
@@ -43,6 +44,6 @@ export function newPasswordProblem(
 ): string | undefined {
   return (
     passwordLengthProblem(password, minLength) ??
-    (ratePassword(password).score < MIN_SCORE ? TOO_WEAK : undefined)
+    (ratePassword(password).score < MIN_SCORE ? tooWeak() : undefined)
   );
 }

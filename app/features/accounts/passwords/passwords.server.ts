@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { ShopError } from "~/lib/errors";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
-import { newPasswordProblem, PASSWORD_MIN_LENGTH, TOO_WEAK } from "./password-strength";
+import { newPasswordProblem, PASSWORD_MIN_LENGTH, tooWeak } from "./password-strength";
 
 /**
  * argon2id (the library's default) with the minimum OWASP recommends: 19 MiB, 2 passes, 1 lane (rule:
@@ -28,7 +28,7 @@ const DUMMY_HASH = hash(randomBytes(16).toString("hex"), ARGON2);
  * or too common. Rules: password-length, password-strength, common-passwords-refused.
  */
 export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
-  const commonProblem = isCommonPassword(password) ? TOO_WEAK : undefined;
+  const commonProblem = isCommonPassword(password) ? tooWeak() : undefined;
   const problem = newPasswordProblem(password, PASSWORD_MIN_LENGTH[role]) ?? commonProblem;
   if (problem) throw new ShopError("INVALID", problem, field);
 }

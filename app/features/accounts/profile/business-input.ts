@@ -8,8 +8,8 @@ import { words } from "./words.en";
 /** In characters. */
 const FIRM_NAME_MAX_LENGTH = 100;
 
-const FIRM_NAME_TOO_LONG = words.firmNameTooLong(FIRM_NAME_MAX_LENGTH);
-const BILLING_ADDRESS_TOO_LONG = words.billingAddressTooLong(ADDRESS_MAX_LENGTH);
+const firmNameTooLong = () => words.firmNameTooLong(FIRM_NAME_MAX_LENGTH);
+const billingAddressTooLong = () => words.billingAddressTooLong(ADDRESS_MAX_LENGTH);
 
 /** A character of a script that the PDFs of papers have no font for. */
 const OTHER_SCRIPT =
@@ -21,18 +21,18 @@ const isPrinted = (text: string): boolean => !OTHER_SCRIPT.test(text);
  * address of the delivery. A schema with these fields goes through `withFirmRules`.
  */
 export const firmFields = {
-  gstin: optionalField(gstinField(words.thisIsNotGstin)).describe(
+  gstin: optionalField(gstinField(() => words.thisIsNotGstin)).describe(
     "Of the firm that the GST bill is made out to, such as 07AAGCB7383J1ZA; with a firmName",
   ),
   firmName: optionalField(
-    singleLine("", FIRM_NAME_MAX_LENGTH, FIRM_NAME_TOO_LONG)
+    singleLine("", FIRM_NAME_MAX_LENGTH, firmNameTooLong)
       .transform(cleanText)
-      .refine(isPrinted, words.useOtherLetters),
+      .refine(isPrinted, { error: () => words.useOtherLetters }),
   ),
   billingAddress: optionalField(
-    multiLine("", ADDRESS_MAX_LENGTH, BILLING_ADDRESS_TOO_LONG)
+    multiLine("", ADDRESS_MAX_LENGTH, billingAddressTooLong)
       .transform(cleanText)
-      .refine(isPrinted, words.useOtherLetters),
+      .refine(isPrinted, { error: () => words.useOtherLetters }),
   ).describe("Where it is left out, the bill has the address of the delivery"),
 };
 
@@ -82,6 +82,6 @@ export const withFirmRules = <Schema extends z.ZodType<Partial<Firm>>>(schema: S
     })
     .refine(({ gstin, firmName, billingAddress }) => gstin || !(firmName || billingAddress), {
       path: ["gstin"],
-      error: words.enterGstinOfFirm,
+      error: () => words.enterGstinOfFirm,
       when: isObject,
     });

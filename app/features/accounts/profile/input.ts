@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fullName, phone } from "~/features/accounts/sign-in/input";
-import { CURRENCIES, GENDERS, LANGUAGES } from "~/features/accounts/tables";
-import { PINCODE_MESSAGE } from "~/lib/field-rules";
+import { CURRENCIES, GENDERS } from "~/features/accounts/tables";
+import { pincodeMessage } from "~/lib/field-rules";
 import { lenientPage, optionalField, personAddress, pincode, singleLine } from "~/lib/fields";
+import { LANGUAGES } from "~/lib/language";
 import { isCalendarDay } from "~/lib/time";
 import { firmFields, withFirmRules } from "./business-input";
 import { COUNTRIES, HOME_COUNTRY, MIN_BIRTHDAY } from "./rules";
@@ -10,8 +11,8 @@ import { TABS, type Tab } from "./tabs";
 import { words } from "./words.en";
 
 /** An optional line of an address, of at most `maxLength` characters. */
-const addressPart = (maxLength: number, label: string) =>
-  optionalField(singleLine("", maxLength, words.cannotBeMoreThanCharacters(label, maxLength)));
+const addressPart = (maxLength: number, label: () => string) =>
+  optionalField(singleLine("", maxLength, () => words.cannotBeMoreThanCharacters(label(), maxLength)));
 
 const pincodeField = pincode();
 
@@ -19,16 +20,16 @@ const pincodeField = pincode();
 const address = z
   .object({
     street: optionalField(personAddress("")),
-    city: addressPart(80, words.city),
-    state: addressPart(80, words.state),
-    zipCode: addressPart(12, words.postalCode),
-    country: z.enum(COUNTRIES, { error: words.chooseCountryOfList }).default(HOME_COUNTRY),
+    city: addressPart(80, () => words.city),
+    state: addressPart(80, () => words.state),
+    zipCode: addressPart(12, () => words.postalCode),
+    country: z.enum(COUNTRIES, { error: () => words.chooseCountryOfList }).default(HOME_COUNTRY),
   })
   .refine(
     ({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || pincodeField.safeParse(zipCode).success,
     {
       path: ["zipCode"],
-      error: PINCODE_MESSAGE,
+      error: pincodeMessage,
       // Reported together with the other issues of the form.
       when: () => true,
     },
@@ -52,10 +53,10 @@ export const ChangeProfile = withFirmRules(
         .trim()
         // Of a timestamp, keeps the date.
         .transform((typed) => typed.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
-        .refine(isCalendarDay, { error: words.enterYourDateOfBirth, abort: true })
-        .refine((day) => day >= MIN_BIRTHDAY, words.dateOfBirthCannotBeBefore),
+        .refine(isCalendarDay, { error: () => words.enterYourDateOfBirth, abort: true })
+        .refine((day) => day >= MIN_BIRTHDAY, { error: () => words.dateOfBirthCannotBeBefore }),
     ),
-    gender: optionalField(z.enum(GENDERS, { error: words.chooseOneOfList })),
+    gender: optionalField(z.enum(GENDERS, { error: () => words.chooseOneOfList })),
     address: address.prefault({}),
     ...firmFields,
   }),
@@ -72,8 +73,8 @@ const checkbox = z.boolean().default(false);
 export const Preferences = z.object({
   notifications: z.object({ email: checkbox, sms: checkbox, push: checkbox }).prefault({}),
   acceptMarketing: checkbox,
-  currency: z.enum(CURRENCIES, { error: words.chooseOneOfCurrencies }),
-  language: z.enum(LANGUAGES, { error: words.chooseOneOfLanguages }),
+  currency: z.enum(CURRENCIES, { error: () => words.chooseOneOfCurrencies }),
+  language: z.enum(LANGUAGES, { error: () => words.chooseOneOfLanguages }),
 });
 export type Preferences = z.output<typeof Preferences>;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { portrait, user } from "~/features/accounts/tables";
-import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { photoUnreadable } from "~/lib/upload-limits";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
@@ -60,7 +60,7 @@ test("an unreadable file is refused at its field, and the previous picture stays
   const refused = savePortrait(asha, toPhotoFile(Buffer.from("<svg/>")), NOW);
   await expect(refused).rejects.toMatchObject({
     code: "INVALID",
-    message: PHOTO_UNREADABLE,
+    message: photoUnreadable(),
     field: "profilePicture",
   });
   expect(getUser(asha).profilePicture).toBe(before);

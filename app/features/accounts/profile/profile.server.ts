@@ -31,6 +31,7 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
   notifyPush: true,
   currency: "INR",
   language: "en",
+  hasChosenLanguage: false,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { words } from "./words.en";
 /** The countries of an address; the first is the shop's own (rule: profile-fields). */
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
@@ -6,7 +7,9 @@ export const HOME_COUNTRY = COUNTRIES[0];
 /** The name of an account that has no usable name. */
 export const DEFAULT_NAME = "Customer";
 
-export const GENDER_LABELS = { male: words.male, female: words.female, other: words.other } as const;
+export const GENDER_LABELS = perLanguage(
+  () => ({ male: words.male, female: words.female, other: words.other }) as const,
+);
 
 /** The earliest date of birth (rule: profile-fields). */
 export const MIN_BIRTHDAY = "1900-01-01";
@@ -14,12 +17,12 @@ export const MIN_BIRTHDAY = "1900-01-01";
 /** The path of a profile picture. */
 export const picturePath = (id: string): string => `/user/pictures/${id}`;
 
-export const PICTURE_SAVED = words.pictureSaved;
-export const PICTURE_REMOVED = words.pictureRemoved;
-export const PICTURE_MISSING = words.pictureMissing;
+export const pictureSaved = () => words.pictureSaved;
+export const pictureRemoved = () => words.pictureRemoved;
+export const pictureMissing = () => words.pictureMissing;
 
-export const PROFILE_UPDATED = words.profileUpdated;
-export const PROFILE_FAILED = words.profileFailed;
+export const profileUpdated = () => words.profileUpdated;
+export const profileFailed = () => words.profileFailed;
 
 /** The parts of a profile's address. */
 interface HomeAddress {

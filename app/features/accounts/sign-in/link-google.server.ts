@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
+import { perLanguage } from "~/lib/language";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
@@ -22,10 +23,10 @@ export const {
 } = createSecretCookie("google-link", LINK_REQUEST_MS);
 
 /** Shown when signing in or registering with Google fails. */
-export const GOOGLE_FAILED = {
+export const GOOGLE_FAILED = perLanguage(() => ({
   login: words.googleLoginFailedPleaseTryAgain,
   register: words.googleRegistrationFailedPleaseTryAgain,
-};
+}));
 
 const createLinkError = () => new ShopError("CONFLICT", GOOGLE_FAILED.login);
 

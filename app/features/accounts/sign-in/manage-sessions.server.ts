@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { session, user } from "~/features/accounts/tables";
-import { SESSION_NOT_FOUND } from "~/features/accounts/words";
+import { sessionNotFound } from "~/features/accounts/words";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { SessionRef } from "./reauthenticate.server";
@@ -13,8 +13,9 @@ import { words } from "./words.en";
 export function formatDevice(userAgent: string | null): string {
   const { browser, os } = Bowser.parse(userAgent || " ");
   // "Samsung Internet for Android"
-  const names = [browser.name?.replace(/ for .*$/, ""), os.name].filter(Boolean);
-  return names.join(" on ") || words.unknownDevice;
+  const browserName = browser.name?.replace(/ for .*$/, "");
+  if (browserName && os.name) return words.browserOnSystem(browserName, os.name);
+  return browserName || os.name || words.unknownDevice;
 }
 
 /** The live sessions of an account: the current one first, then the most recently used. */
@@ -50,7 +51,7 @@ export const listSessions = (visitor: SessionRef, now: Date) =>
 export async function endSessionById({ id: userId, sessionId }: SessionRef, endedId: string): Promise<void> {
   const isOtherSession = and(eq(session.id, endedId), eq(session.userId, userId), ne(session.id, sessionId));
   const { changes } = await transaction(() => tx().delete(session).where(isOtherSession).run());
-  if (changes === 0) throw new ShopError("NOT_FOUND", SESSION_NOT_FOUND);
+  if (changes === 0) throw new ShopError("NOT_FOUND", sessionNotFound());
 }
 
 /** Ends all sessions of an account, in the caller's transaction. */

@@ -15,7 +15,7 @@ import { words } from "./words.en";
  * deletion-needs-proof).
  */
 export const RECENT_SIGN_IN_MS = minutes(10);
-export const PASSWORD_REQUIRED = words.passwordRequired;
+export const passwordRequired = () => words.passwordRequired;
 
 /** A signed-in user and their current session. */
 export interface SessionRef {
@@ -115,7 +115,7 @@ export async function reauthenticate(
       throw new ShopError("FORBIDDEN", words.signInAgain);
     return;
   }
-  if (password === "") throw new ShopError("INVALID", PASSWORD_REQUIRED, field);
+  if (password === "") throw new ShopError("INVALID", passwordRequired(), field);
   // Counted apart from sign-ins, and from others of the network, who must not lock out who is signed in.
   const claim = { limit: LIMITS.reauthentications, subject: visitor.id };
   await limitFailuresAtField([claim], async () => {

@@ -10,7 +10,7 @@ import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 import { words } from "./words.en";
 
-export const ACCOUNT_CREATED = words.accountCreated;
+export const accountCreated = () => words.accountCreated;
 
 type Account = typeof user.$inferSelect;
 export type UserSummary = Pick<Account, "id" | "name" | "email" | "phone" | "role"> & {

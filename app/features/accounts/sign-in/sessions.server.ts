@@ -62,6 +62,7 @@ const USER_COLUMNS = {
   profilePicture: user.profilePicture,
   currency: user.currency,
   language: user.language,
+  hasChosenLanguage: user.hasChosenLanguage,
 };
 
 const findLiveSession = prepareOnce(() => {

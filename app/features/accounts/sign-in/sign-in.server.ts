@@ -7,12 +7,12 @@ import { user } from "~/features/accounts/tables";
 import { findAuthenticator, limitWrongCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
+import { perLanguage } from "~/lib/language";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitFailures } from "~/platform/limits/limits.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import type { SignIn } from "./input";
 import { recordDevice, type SignInClient } from "./known-devices.server";
-import { formatDevice } from "./manage-sessions.server";
 import { getSignInClaims } from "./reauthenticate.server";
 import { toSummary, type UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
@@ -21,18 +21,21 @@ import { words } from "./words.en";
 /**
  * For an administrator who was made one while having a customer's shorter password (rule: password-length).
  */
-const TOO_SHORT_NOW = words.tooShortNow(PASSWORD_MIN_LENGTH.admin);
+const tooShortNow = () => words.tooShortNow(PASSWORD_MIN_LENGTH.admin);
 
 /** Who may sign in at one of the two sign-in pages, and the message for everybody else. */
 interface SignInPolicy {
   invalid: string;
   isAllowed: (account: typeof user.$inferSelect) => boolean;
 }
-const SHOP_POLICY: SignInPolicy = { invalid: words.invalidEmailOrPassword, isAllowed: () => true };
-const ADMIN_POLICY: SignInPolicy = {
+const SHOP_POLICY: SignInPolicy = perLanguage(() => ({
+  invalid: words.invalidEmailOrPassword,
+  isAllowed: () => true,
+}));
+const ADMIN_POLICY: SignInPolicy = perLanguage(() => ({
   invalid: words.invalidAdminCredentials,
   isAllowed: (account) => getStaffRole(account) !== null,
-};
+}));
 
 /** A user verified by password or Google; `needsCode` if the authenticator code is still missing. */
 export interface VerifiedUser {
@@ -88,7 +91,7 @@ async function verifyCredentials(
     if (!account || account.passwordHash !== known?.hash || !isAllowed(account))
       throw new ShopError("UNAUTHENTICATED", invalid);
     if (passwordLengthProblem(password, PASSWORD_MIN_LENGTH[getPasswordLevel(account)]))
-      throw new ShopError("UNAUTHENTICATED", TOO_SHORT_NOW);
+      throw new ShopError("UNAUTHENTICATED", tooShortNow());
     return toVerifiedUser(account, invalid);
   }).catch((error) => {
     logFailure(error, email, client);
@@ -135,5 +138,5 @@ function recordSignIn(
   const isNewDevice = device === undefined || recordDevice(device, id, now);
   // The very first sign-in is on a new device in any case.
   if (isNewDevice && account?.lastLoginAt && getStaffRole(account))
-    queueEmail(newDevice, { ...account, device: formatDevice(userAgent) }, now);
+    queueEmail(newDevice, { ...account, userAgent }, now);
 }

@@ -4,7 +4,7 @@ import { recoveryCodeUsed } from "~/features/accounts/emails/recovery-codes";
 import { isKnownDevice, type SignInClient } from "~/features/accounts/sign-in/known-devices.server";
 import { limitFailuresAtField, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { twoFactor, user } from "~/features/accounts/tables";
-import { WRONG_CODE } from "~/features/accounts/words";
+import { wrongCode } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
@@ -100,7 +100,7 @@ export function spendCode(userId: string, typed: string, now: Date): typeof user
   } else if (spendRecoveryCode(userId, normalizeCode(typed), now)) {
     queueEmail(recoveryCodeUsed, { ...owner, left: countRecoveryCodes(userId) }, now);
   } else {
-    throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
+    throw new ShopError("UNAUTHENTICATED", wrongCode(), "code");
   }
   return owner;
 }

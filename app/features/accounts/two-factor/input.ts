@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { CODE_MAX_LENGTH, WRONG_CODE } from "~/features/accounts/words";
+import { CODE_MAX_LENGTH, wrongCode } from "~/features/accounts/words";
 import { requiredText } from "~/lib/fields";
 import { words } from "./words.en";
 
 /** An authenticator or recovery code. */
 export const CodeForm = z.object({
-  code: requiredText(words.typeCode).pipe(z.string().max(CODE_MAX_LENGTH, WRONG_CODE)),
+  code: requiredText(() => words.typeCode).pipe(z.string().max(CODE_MAX_LENGTH, { error: wrongCode })),
 });
 export type CodeForm = z.output<typeof CodeForm>;
 

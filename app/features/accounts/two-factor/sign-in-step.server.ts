@@ -21,7 +21,7 @@ export const {
 } = createSecretCookie("sign-in-step", SIGN_IN_STEP_MS);
 
 /** Shown when the sign-in has expired or was completed. */
-export const STEP_EXPIRED = words.stepExpired;
+export const stepExpired = () => words.stepExpired;
 
 /**
  * Records that a verified user has `SIGN_IN_STEP_MS` to give their code. Returns the secret token for the
@@ -63,11 +63,11 @@ export async function completeSignInStep(
   now: Date,
 ): Promise<VerifiedUser> {
   const account = findPendingAccount(token, now);
-  if (!account) throw new ShopError("CONFLICT", STEP_EXPIRED);
+  if (!account) throw new ShopError("CONFLICT", stepExpired());
   const complete = async () =>
     transaction(() => {
       const { changes } = tx().delete(signInStep).where(isPending(token, now)).run();
-      if (changes === 0) throw new ShopError("CONFLICT", STEP_EXPIRED);
+      if (changes === 0) throw new ShopError("CONFLICT", stepExpired());
       return spendCode(account.id, code, now);
     });
   const owner = await limitWrongCodes(account, { typed: code, client }, complete, now);

@@ -5,7 +5,7 @@ import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsExcept } from "~/features/accounts/sign-in/manage-sessions.server";
 import { reauthenticate, type SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
-import { WRONG_CODE } from "~/features/accounts/words";
+import { wrongCode } from "~/features/accounts/words";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
@@ -103,7 +103,7 @@ function applyConfirmation({ id, sessionId, address }: SessionRef, code: string,
   const pending = db.select().from(twoFactor).where(isPendingFor(id, now)).get();
   if (!owner || !pending) throw new ShopError("CONFLICT", words.thereIsNoAppToConfirm);
   const lastStep = findUnusedStep(pending, code, now);
-  if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", WRONG_CODE, "code");
+  if (lastStep === undefined) throw new ShopError("UNAUTHENTICATED", wrongCode(), "code");
   tx().update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsExcept(id, sessionId);
   queueEmail(twoFactorOn, owner, now);

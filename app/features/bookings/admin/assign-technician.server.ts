@@ -12,7 +12,7 @@ import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { Assignment, AssignTechnicianForm } from "./technician-input";
-import { ADMIN_BOOKING_STATUS_LABELS, BOOKING_NOT_FOUND, UNASSIGNED } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS, bookingNotFound, UNASSIGNED } from "./words";
 import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
@@ -58,7 +58,7 @@ export async function assignTechnician(
 function getBooking(id: string): Booking {
   const isBooking = and(eq(booking.id, id), isNotDeleted);
   const existing = db.select().from(booking).where(isBooking).get();
-  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", bookingNotFound());
   return existing;
 }
 

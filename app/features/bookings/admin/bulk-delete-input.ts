@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay, toCalendarDay } from "~/lib/time";
-import { DELETION_YEARS, type DeletionRange, monthRange, NO_RANGE, yearRange } from "./deletion-range";
+import { DELETION_YEARS, type DeletionRange, monthRange, noRange, yearRange } from "./deletion-range";
 import { words } from "./words.en";
 
 const day = () => z.string().refine(isCalendarDay);
@@ -27,7 +27,7 @@ export const BulkDeleteQuery = z
       ? RANGES[option as keyof typeof RANGES].safeParse(fields)
       : undefined;
     if (range?.success) return range.data;
-    context.addIssue({ code: "custom", message: NO_RANGE });
+    context.addIssue({ code: "custom", message: noRange() });
     return z.NEVER;
   });
 
@@ -37,15 +37,16 @@ function findOption({ startDate, endDate, month }: Partial<Record<string, string
 }
 
 /** A day, or a moment whose day in the shop's zone counts. */
-const dayField = () => z.string({ error: NO_RANGE }).transform(toCalendarDay).refine(isCalendarDay, NO_RANGE);
+const dayField = () =>
+  z.string({ error: noRange }).transform(toCalendarDay).refine(isCalendarDay, { error: noRange });
 
 /** The days of registration to delete, as the API receives them. */
 export const DeleteBookingsInput = z
   .object({ startDate: dayField(), endDate: dayField() })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
+  .refine(({ startDate, endDate }) => startDate <= endDate, { error: noRange, path: ["endDate"] });
 
 /** The number of bookings to delete, typed to confirm. */
 export const BulkDeleteForm = z.object({
-  count: z.coerce.number({ error: words.typeHowManyRequests }),
+  count: z.coerce.number({ error: () => words.typeHowManyRequests }),
 });
 export type BulkDeleteForm = z.output<typeof BulkDeleteForm>;

@@ -13,7 +13,7 @@ export const DELETION_YEARS = { first: 2020, last: 2100 };
 /** How many bookings are deleted at once; so many block the process for about a second. */
 export const MAX_AT_ONCE = 5_000;
 
-export const NO_RANGE = words.noRange;
+export const noRange = () => words.noRange;
 
 const twoDigits = (month: number) => String(month).padStart(2, "0");
 

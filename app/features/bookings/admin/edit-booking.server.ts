@@ -22,7 +22,7 @@ import { assertSameVersion, toVersion } from "~/platform/http/versions.server";
 import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
 import type { BookingNotesForm, EditBookingForm } from "./input";
-import { BOOKING_CONFLICT, NOTES_CONFLICT } from "./words";
+import { bookingConflict, notesConflict } from "./words";
 
 /** The fields that the audit log compares before and after an edit. */
 const toBookingFacts = (row: Booking) => {
@@ -95,7 +95,7 @@ export async function editBooking(
 export const assertBookingNotChanged = (
   bookingId: string,
   { seenVersion }: Pick<EditBookingForm, "seenVersion">,
-): void => assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
+): void => assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, bookingConflict());
 
 /**
  * Saves the edited fields inside the caller's transaction, without comparing versions. With `needsClashCheck`
@@ -164,7 +164,7 @@ export async function saveNotes(
   now: Date,
 ): Promise<void> {
   await transaction(() => {
-    assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_CONFLICT);
+    assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, notesConflict());
     updateNotes(bookingId, adminNotes ?? null, actorId, now);
   });
 }

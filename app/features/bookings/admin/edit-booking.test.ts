@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
-import { UNKNOWN_DETAIL } from "~/features/bookings/rules";
+import { unknownDetail } from "~/features/bookings/rules";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { NEWER_PROBLEM } from "~/features/emails/rules";
@@ -205,8 +205,8 @@ test("moving an unpaid home visit leaves it waiting for its fee", async () => {
 
 test("a booking whose details are known keeps them as known, whatever an administrator writes", async () => {
   const { id } = await book("2026-12-22");
-  await edit(id, { address: UNKNOWN_DETAIL });
-  expect(getBooking(id)).toMatchObject({ address: UNKNOWN_DETAIL, awaitsDetails: false });
+  await edit(id, { address: unknownDetail() });
+  expect(getBooking(id)).toMatchObject({ address: unknownDetail(), awaitsDetails: false });
 });
 
 test("edits are recorded; of personal data only the names of the fields", async () => {

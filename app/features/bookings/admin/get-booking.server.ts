@@ -8,7 +8,7 @@ import { paymentStatusColumn } from "~/features/payments/payment-columns.server"
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { BOOKING_NOT_FOUND } from "./words";
+import { bookingNotFound } from "./words";
 
 const MONEY = paymentStatusColumn(sql`p.service_request_id = service_request.id`);
 /** The seat of a shop visit, "2026-11-24/10:00/1"; null if it has none. */
@@ -35,7 +35,7 @@ export type AdminBooking = NonNullable<ReturnType<typeof findAdminBooking>>;
 /** A booking with all its fields. Throws NOT_FOUND. */
 export function getAdminBooking(bookingId: string): AdminBooking {
   const existing = findAdminBooking(bookingId);
-  if (!existing) throw new ShopError("NOT_FOUND", BOOKING_NOT_FOUND);
+  if (!existing) throw new ShopError("NOT_FOUND", bookingNotFound());
   return existing;
 }
 

@@ -31,10 +31,13 @@ import { words } from "./words.en";
 
 const FILTERS = {
   search: searchText(),
-  status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }).optional(),
-  priority: z.enum(BOOKING_PRIORITIES, { error: words.noPriority }).optional(),
+  status: z.enum(BOOKING_STATUSES, { error: () => words.chooseStatus }).optional(),
+  priority: z.enum(BOOKING_PRIORITIES, { error: () => words.noPriority }).optional(),
   technician: technicianFilter(),
-  date: z.string().refine(isCalendarDay, words.chooseDayOfCalendarSuch).optional(),
+  date: z
+    .string()
+    .refine(isCalendarDay, { error: () => words.chooseDayOfCalendarSuch })
+    .optional(),
 };
 
 /** The API's list of bookings; 100 to a page unless `limit` says otherwise. */
@@ -53,7 +56,7 @@ export type AdminBookingsQuery = Partial<z.output<typeof AdminBookingsQuery>> & 
 
 export const BookingStatusForm = z.object({
   id: idField(),
-  status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }),
+  status: z.enum(BOOKING_STATUSES, { error: () => words.chooseStatus }),
   confirmed: confirmationField(),
 });
 export type BookingStatusForm = z.output<typeof BookingStatusForm>;
@@ -63,12 +66,12 @@ export const BookingUndoForm = z.object({});
 
 export const BookingIdForm = z.object({ id: idField() });
 
-const INVALID_MINUTES = words.invalidMinutes(MAX_DURATION_MINUTES);
-const minutes = () => wholeNumber(1, MAX_DURATION_MINUTES, INVALID_MINUTES);
+const invalidMinutes = () => words.invalidMinutes(MAX_DURATION_MINUTES);
+const minutes = () => wholeNumber(1, MAX_DURATION_MINUTES, invalidMinutes);
 
 const EDIT_FIELDS = {
   ...BOOKING_FIELDS,
-  priority: z.enum(BOOKING_PRIORITIES, { error: words.noPriority }),
+  priority: z.enum(BOOKING_PRIORITIES, { error: () => words.noPriority }),
   estimatedDuration: optionalField(minutes()),
   seenVersion: formKeyField(),
   confirmed: confirmationField(),
@@ -115,7 +118,8 @@ interface EditedBooking {
   timeSlot: string | null;
 }
 
-const notes = () => multiLine("", NOTES_MAX_LENGTH, words.notesCannotBeMoreThanCharacters(NOTES_MAX_LENGTH));
+const notes = () =>
+  multiLine("", NOTES_MAX_LENGTH, () => words.notesCannotBeMoreThanCharacters(NOTES_MAX_LENGTH));
 
 export const BookingNotesForm = z.object({
   adminNotes: optionalField(notes()),
@@ -138,7 +142,7 @@ export const UpdateBookingInput = z
     timeSlot: clearable(slotField()),
     visitWindow: clearable(windowField()),
     estimatedDuration: clearable(minutes()),
-    status: z.enum(BOOKING_STATUSES, { error: words.chooseStatus }).optional(),
+    status: z.enum(BOOKING_STATUSES, { error: () => words.chooseStatus }).optional(),
     assignedTechnician: clearable(technicianField()),
     adminNotes: clearable(notes()),
     serviceCompletedAt: z

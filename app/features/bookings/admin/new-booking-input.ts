@@ -22,20 +22,20 @@ const CUSTOMER_FIELDS = {
   email: optionalField(email),
   serviceType,
   appliance: singleLine(
-    words.sayWhichAppliance,
+    () => words.sayWhichAppliance,
     APPLIANCE_MAX_LENGTH,
-    words.workTooLong(APPLIANCE_MAX_LENGTH),
+    () => words.workTooLong(APPLIANCE_MAX_LENGTH),
   ),
   description: optionalField(descriptionField()),
   formKey: formKeyField(),
 };
 
 const accessories = optionalField(
-  singleLine("", ACCESSORIES_MAX_LENGTH, words.workTooLong(ACCESSORIES_MAX_LENGTH)),
+  singleLine("", ACCESSORIES_MAX_LENGTH, () => words.workTooLong(ACCESSORIES_MAX_LENGTH)),
 );
 
 /** "2026-11-24 11:00", as the choices of the form have it. */
-const slot = requiredText(words.chooseTime)
+const slot = requiredText(() => words.chooseTime)
   .transform((text) => {
     const [date, start] = text.split(" ");
     return { date, start };

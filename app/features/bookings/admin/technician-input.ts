@@ -17,7 +17,11 @@ const toAssigned = (name: string): string | null => (name === UNASSIGNED ? null 
 
 /** A technician's name; `UNASSIGNED` becomes null. */
 export const technicianField = () =>
-  singleLine(words.noTechnician, TECHNICIAN_NAME_MAX_LENGTH, words.thisNameIsTooLong).transform(toAssigned);
+  singleLine(
+    () => words.noTechnician,
+    TECHNICIAN_NAME_MAX_LENGTH,
+    () => words.thisNameIsTooLong,
+  ).transform(toAssigned);
 
 export const AssignTechnicianForm = z.object({
   assignedTechnician: technicianField(),

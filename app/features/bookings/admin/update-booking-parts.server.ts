@@ -1,5 +1,5 @@
-import { SLOT_REQUIRED } from "~/features/bookings/input";
-import { DAY_REQUIRED } from "~/features/bookings/slot-times";
+import { slotRequired } from "~/features/bookings/input";
+import { dayRequired } from "~/features/bookings/slot-times";
 import { ShopError } from "~/lib/errors";
 import { setTechnician } from "./assign-technician.server";
 import { assertNoClash } from "./check-clash.server";
@@ -46,9 +46,9 @@ export function toEditForm(existing: AdminBooking, sent: UpdateBookingInput): Ed
     fields.map((name) => [name, (sentNames.includes(name) ? sent : currentFields)[name] ?? undefined]),
   );
   if (existing.visitType === "shop" && !record.preferredDate)
-    throw new ShopError("INVALID", DAY_REQUIRED, "preferredDate");
+    throw new ShopError("INVALID", dayRequired(), "preferredDate");
   if (existing.visitType === "shop" && existing.timeSlot && !record.timeSlot)
-    throw new ShopError("INVALID", SLOT_REQUIRED, "timeSlot");
+    throw new ShopError("INVALID", slotRequired(), "timeSlot");
   return record as unknown as EditBookingForm;
 }
 

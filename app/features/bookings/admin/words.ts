@@ -9,8 +9,9 @@ import {
 } from "~/features/bookings/rules";
 import { formatVisitHours } from "~/features/bookings/slot-times";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
-import { REFUND_DUE } from "~/features/payments/refund-words";
-import { AWAITING_PAYMENT } from "~/features/payments/words";
+import { refundDue } from "~/features/payments/refund-words";
+import { awaitingPayment } from "~/features/payments/words";
+import { perLanguage } from "~/lib/language";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatDayAt, formatPlainDay, shopDay } from "~/lib/time";
 import { words } from "./words.en";
@@ -23,34 +24,34 @@ export const TECHNICIAN_NAME_MAX_LENGTH = 100;
 type Priority = (typeof BOOKING_PRIORITIES)[number];
 
 /** The statuses as administrators read them. */
-export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
+export const ADMIN_BOOKING_STATUS_LABELS: Record<BookingStatus, string> = perLanguage(() => ({
   ...BOOKING_STATUS_LABELS,
   "in-progress": words.inProgress,
   "no-show": words.noShow,
-};
+}));
 
 /** The lists of visits by their day, in the order of their tabs (rule: visit-views). */
 export const VISIT_VIEWS = ["today", "tomorrow", "week", "overdue", "unassigned", "no-day"] as const;
 export type VisitView = (typeof VISIT_VIEWS)[number];
 
-export const VISIT_VIEW_LABELS: Record<VisitView, string> = {
+export const VISIT_VIEW_LABELS: Record<VisitView, string> = perLanguage(() => ({
   today: words.today,
   tomorrow: words.tomorrow,
   week: words.thisWeek,
   overdue: words.overdue,
   unassigned: UNASSIGNED,
   "no-day": words.noDayYet,
-};
+}));
 
 /** The statuses that the dashboard counts. */
 export const TILE_STATUSES: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
-export const PRIORITY_LABELS: Record<Priority, string> = {
+export const PRIORITY_LABELS: Record<Priority, string> = perLanguage(() => ({
   low: words.low,
   medium: words.medium,
   high: words.high,
   urgent: words.urgent,
-};
+}));
 
 /** "1 hour 30 minutes". */
 export function formatDuration(minutes: number | null): string {
@@ -88,19 +89,19 @@ export function getFeeState(
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { label: words.paidLabel, tone: "" };
   if (money === "authorized") return { label: words.paymentBeingConfirmed, tone: "warn" };
-  if (money === "refund-due") return { label: REFUND_DUE, tone: "bad" };
+  if (money === "refund-due") return { label: refundDue(), tone: "bad" };
   if (money === "refunded") return { label: words.refunded, tone: "" };
   if (isFeeAtVisit(booking) && status !== "cancelled")
     return (booking.collectedPaise ?? 0) >= feePaise
       ? { label: words.paidAtVisit, tone: "" }
       : { label: words.toPayAtVisit, tone: "warn" };
   if (paymentStatus === "paid") return { label: words.paidLabel, tone: "" };
-  if (isAwaitingFee(booking, now)) return { label: AWAITING_PAYMENT, tone: "warn" };
+  if (isAwaitingFee(booking, now)) return { label: awaitingPayment(), tone: "warn" };
   return { label: hasExpired(booking, now) ? words.notPaidInTime : words.notPaid, tone: "warn" };
 }
 
-export const BOOKING_CONFLICT = words.bookingConflict;
+export const bookingConflict = () => words.bookingConflict;
 
-export const NOTES_CONFLICT = words.notesConflict;
+export const notesConflict = () => words.notesConflict;
 
-export const BOOKING_NOT_FOUND = words.bookingNotFound;
+export const bookingNotFound = () => words.bookingNotFound;

@@ -11,10 +11,10 @@ const collectedAmount = () =>
     z.preprocess(
       parseTypedAmount,
       z
-        .number({ error: words.amountWrong })
-        .min(0, words.amountWrong)
-        .max(MAX_COLLECTED_RUPEES, words.amountTooHigh(MAX_COLLECTED_RUPEES))
-        .refine(hasWholePaise, words.amountWrong)
+        .number({ error: () => words.amountWrong })
+        .min(0, { error: () => words.amountWrong })
+        .max(MAX_COLLECTED_RUPEES, { error: () => words.amountTooHigh(MAX_COLLECTED_RUPEES) })
+        .refine(hasWholePaise, { error: () => words.amountWrong })
         .transform(fromRupees),
     ),
   ).transform((amountPaise) => amountPaise || undefined);
@@ -22,9 +22,13 @@ const collectedAmount = () =>
 /** What was done at a visit and what was paid there (rule: work-done); `seenVersion` is of what is stored. */
 export const WorkForm = z
   .object({
-    workDone: multiLine(words.sayWhatWasDone, WORK_MAX_LENGTH, words.workTooLong(WORK_MAX_LENGTH)),
+    workDone: multiLine(
+      () => words.sayWhatWasDone,
+      WORK_MAX_LENGTH,
+      () => words.workTooLong(WORK_MAX_LENGTH),
+    ),
     collectedAmount: collectedAmount(),
-    collectedBy: optionalField(z.enum(COLLECTED_BY, { error: words.chooseHowPaid })),
+    collectedBy: optionalField(z.enum(COLLECTED_BY, { error: () => words.chooseHowPaid })),
     seenVersion: formKeyField(),
   })
   .superRefine(({ collectedAmount, collectedBy }, { addIssue }) => {

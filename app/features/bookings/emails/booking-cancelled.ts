@@ -1,19 +1,22 @@
 import { formatBookingTimeText, hasPaidFee } from "~/features/bookings/rules";
 import { formatReason } from "~/features/payments/emails/parts";
 import { bookingEmail } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the visit was cancelled. */
 export const bookingCancelled = bookingEmail((facts, _shop, now) => {
   const { title, payable: booking, note, keptByHandPaise } = facts;
-  const way = keptByHandPaise > 0 ? "directly" : "to your original payment method";
-  const time = booking.preferredDate ? `, ${formatBookingTimeText(booking, now)}` : "";
+  const reference = booking.preferredDate
+    ? words.bookingIdAndTime(booking.number, formatBookingTimeText(booking, now))
+    : words.bookingId(booking.number);
+  const refund = keptByHandPaise > 0 ? words.feeRefundedDirectly : words.feeRefundedAsPaid;
   return {
     kind: "booking-cancelled",
-    subject: `${title}: cancelled`,
-    heading: "Your visit was cancelled",
+    subject: words.cancelledSubject(title),
+    heading: words.visitWasCancelled,
     paragraphs: [
-      `Your visit has been cancelled.${formatReason(note)} Booking ID: ${booking.number}${time}.`,
-      hasPaidFee(booking) ? `We will refund the visit fee you paid ${way}.` : "",
+      `${words.visitHasBeenCancelled}${formatReason(note)} ${reference}`,
+      hasPaidFee(booking) ? refund : "",
     ].filter(Boolean),
     optOut: "own-changes",
   };

@@ -1,6 +1,7 @@
 import { bookingPath, formatCollected, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { UNDO_MINUTES } from "~/features/emails/rules";
 import { bookingEmail } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the visit is over: what was done and paid, and to ask for stars. */
 export const bookingCompleted = bookingEmail(({ title, payable: booking }) => {
@@ -9,14 +10,14 @@ export const bookingCompleted = bookingEmail(({ title, payable: booking }) => {
   return {
     kind: "booking-completed",
     delayMinutes: UNDO_MINUTES,
-    subject: `${title}: how was it?`,
-    heading: "How was our visit?",
+    subject: words.completedSubject(title),
+    heading: words.howWasVisit,
     paragraphs: [
-      `Your ${SERVICE_TYPE_LABELS[serviceType].toLowerCase()}, Booking ID ${number}, is complete. Thank you for choosing us.`,
-      workDone ? `What was done: ${workDone}` : "",
-      collected ? `Paid at the visit: ${collected}.` : "",
-      "Please rate the visit from one to five stars, and add a few words if you like.",
+      words.visitIsComplete(SERVICE_TYPE_LABELS[serviceType], number),
+      workDone ? words.workDone(workDone) : "",
+      collected ? words.paidAtVisit(collected) : "",
+      words.pleaseRate,
     ].filter(Boolean),
-    link: { words: "Rate the visit", path: bookingPath(id, linkKey, "/rate") },
+    link: { words: words.rateVisit, path: bookingPath(id, linkKey, "/rate") },
   };
 });

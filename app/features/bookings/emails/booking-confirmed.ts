@@ -1,11 +1,12 @@
 import { bookingEmail, listVisitParagraphs } from "./parts";
+import { words } from "./words.en";
 
 const confirmationEmail = (kind: string) =>
   bookingEmail(({ title, payable: booking }, shop, now) => ({
     kind,
-    subject: `${title}: your visit is confirmed`,
-    heading: "Your visit is confirmed",
-    paragraphs: [`Booking ID: ${booking.number}.`, ...listVisitParagraphs(booking, shop, now)],
+    subject: words.confirmedSubject(title),
+    heading: words.visitIsConfirmed,
+    paragraphs: [words.bookingId(booking.number), ...listVisitParagraphs(booking, shop, now)],
   }));
 
 /** To the customer, when the visit is confirmed. */

@@ -1,12 +1,13 @@
 import { bookingEmail, formatFee, listVisitParagraphs } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the fee of a home visit has arrived. */
 export const bookingPaid = bookingEmail(({ title, payable: booking }, shop, now) => ({
   kind: "booking-paid",
-  subject: `${title}: your home visit is confirmed`,
-  heading: "Your home visit is confirmed",
+  subject: words.paidSubject(title),
+  heading: words.homeVisitIsConfirmed,
   paragraphs: [
-    `Booking ID: ${booking.number}. We have received the visit fee of ${formatFee(booking)}.`,
+    `${words.bookingId(booking.number)} ${words.feeReceived(formatFee(booking))}`,
     ...listVisitParagraphs(booking, shop, now),
   ],
 }));

@@ -1,4 +1,5 @@
 import { type BookingFacts, bookingEmail, listVisitParagraphs } from "./parts";
+import { words } from "./words.en";
 
 /** Once for each day that the visit is set on. */
 export const toReminderKey = ({ id, preferredDate }: BookingFacts["payable"]) => `${id}:${preferredDate}`;
@@ -7,7 +8,7 @@ export const toReminderKey = ({ id, preferredDate }: BookingFacts["payable"]) =>
 export const bookingReminder = bookingEmail(({ title, payable: booking }, shop, now) => ({
   kind: "booking-reminder",
   onceKey: toReminderKey(booking),
-  subject: `${title}: your visit is tomorrow`,
-  heading: "Your visit is tomorrow",
-  paragraphs: [`Booking ID: ${booking.number}.`, ...listVisitParagraphs(booking, shop, now)],
+  subject: words.reminderSubject(title),
+  heading: words.visitIsTomorrow,
+  paragraphs: [words.bookingId(booking.number), ...listVisitParagraphs(booking, shop, now)],
 }));

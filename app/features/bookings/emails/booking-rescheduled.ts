@@ -1,12 +1,13 @@
 import { bookingEmail, listVisitParagraphs } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the visit is moved to another time. */
 export const bookingRescheduled = bookingEmail(({ title, payable: booking }, shop, now) => ({
   kind: "booking-rescheduled",
-  subject: `${title}: your visit has been moved`,
-  heading: "Your visit has been moved",
+  subject: words.movedSubject(title),
+  heading: words.visitIsMoved,
   paragraphs: [
-    `Booking ID: ${booking.number}. Here is the new time.`,
+    `${words.bookingId(booking.number)} ${words.newTimeFollows}`,
     ...listVisitParagraphs(booking, shop, now),
   ],
   optOut: "own-changes",

@@ -10,6 +10,7 @@ import { customerEmail, type PayableFacts } from "~/features/payments/emails/par
 import type { ShopProfile } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
+import { words } from "./words.en";
 
 /** What an email about a booking is written from. */
 export interface BookingFacts extends PayableFacts {
@@ -25,24 +26,19 @@ export const formatFee = ({ feePaise }: Booking): string => formatRupees(feePais
 
 /** What came into the shop, if it is known. */
 export const formatReceived = ({ appliance, accessories }: Booking): string =>
-  appliance ? `Received: ${[appliance, accessories].filter(Boolean).join(", with ")}.` : "";
+  appliance ? words.received(appliance, accessories) : "";
 
 /** What is done, when and where, and until when the customer can change it. */
 export const listVisitParagraphs = (booking: Booking, shop: ShopProfile, now: Date): string[] => [
-  `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}.`,
-  booking.visitType === "shop"
-    ? `Please bring it to ${shop.name}, ${shop.address}. Inspection is free.`
-    : "Our technician will come to your address, and will call you before coming.",
-  ...(isFeeAtVisit(booking) && booking.feePaise
-    ? [`The visit fee of ${formatFee(booking)} is paid when the technician comes.`]
-    : []),
+  words.visit(SERVICE_TYPE_LABELS[booking.serviceType], formatBookingTimeText(booking, now)),
+  booking.visitType === "shop" ? words.bringIt(shop.name, shop.address) : words.technicianComes,
+  ...(isFeeAtVisit(booking) && booking.feePaise ? [words.feeIsPaidAtVisit(formatFee(booking))] : []),
   formatChangeText(booking),
 ];
 
 function formatChangeText(booking: Booking): string {
   const deadline = formatMoment(booking.changeUntil);
-  if (booking.visitType === "shop")
-    return `You can move or cancel the visit from the link below until ${deadline}.`;
-  const refundNote = hasPaidFee(booking) ? ", and we will refund the visit fee" : "";
-  return `You can cancel from the link below until ${deadline}${refundNote}.`;
+  return booking.visitType === "shop"
+    ? words.canMoveOrCancel(deadline)
+    : words.canCancel(deadline, hasPaidFee(booking));
 }

@@ -3,6 +3,7 @@ import { formatBookingTimeText, SERVICE_TYPE_LABELS, type showDetails } from "~/
 import type { booking } from "~/features/bookings/tables";
 import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
 import { formatPhone } from "~/lib/format-phone";
+import { words } from "./words.en";
 
 /** What has happened to a visit, as its technician is told. */
 export type TechnicianChange = "assigned" | "moved" | "cancelled" | "taken-off";
@@ -16,20 +17,6 @@ export interface TechnicianVisitFacts {
   hasAccount: boolean;
 }
 
-const SUBJECTS: Record<TechnicianChange, (number: string) => string> = {
-  assigned: (number) => `${number}: a visit for you`,
-  moved: (number) => `${number}: your visit has been moved`,
-  cancelled: (number) => `${number}: your visit was cancelled`,
-  "taken-off": (number) => `${number}: the visit is no longer yours`,
-};
-
-const INTRODUCTIONS: Record<TechnicianChange, string> = {
-  assigned: "This visit has been assigned to you.",
-  moved: "Here is the new time of this visit.",
-  cancelled: "Please do not go: this visit has been cancelled.",
-  "taken-off": "Please do not go: somebody else does this visit.",
-};
-
 /** Whether a technician goes to the visit after the change. */
 export const isGoing = (change: TechnicianChange): boolean => change === "assigned" || change === "moved";
 
@@ -37,12 +24,12 @@ export const isGoing = (change: TechnicianChange): boolean => change === "assign
 function listDetails({ visit }: TechnicianVisitFacts): string[] {
   const { visitType, name, phone, address, pincode, appliance, description } = visit;
   const place =
-    visitType === "shop" ? "At the shop." : `Address: ${[address, pincode].filter(Boolean).join(", ")}.`;
+    visitType === "shop" ? words.atShop : words.address([address, pincode].filter(Boolean).join(", "));
   const fault = [appliance, description].filter(Boolean).join(": ");
   return [
-    `Customer: ${[name, formatPhone(phone)].filter(Boolean).join(", ")}.`,
+    words.customer([name, formatPhone(phone)].filter(Boolean).join(", ")),
     place,
-    ...(fault ? [`Fault: ${fault}`] : []),
+    ...(fault ? [words.fault(fault)] : []),
   ];
 }
 
@@ -55,13 +42,13 @@ export const technicianVisit: EmailTemplate<TechnicianVisitFacts> = (facts, _sho
     onceKey,
     aboutId: id,
     recipient,
-    subject: SUBJECTS[change](number),
+    subject: words.technicianSubjects[change](number),
     paragraphs: [
-      `${INTRODUCTIONS[change]} Booking ID: ${number}.`,
-      `${SERVICE_TYPE_LABELS[serviceType]}: ${formatBookingTimeText(visit, now)}.`,
+      `${words.technicianIntroductions[change]} ${words.bookingId(number)}`,
+      words.visit(SERVICE_TYPE_LABELS[serviceType], formatBookingTimeText(visit, now)),
       ...(isGoing(change) ? listDetails(facts) : []),
     ],
-    ...(hasAccount && { link: { words: "Open my visits", path: "/admin/services/my-visits" } }),
+    ...(hasAccount && { link: { words: words.openMyVisits, path: "/admin/services/my-visits" } }),
     delayMinutes: TECHNICIAN_EMAIL_DELAY_MINUTES,
   };
 };

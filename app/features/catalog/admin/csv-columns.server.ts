@@ -3,6 +3,7 @@ import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
+import { FILE_TEXTS, listProductTexts } from "~/features/catalog/product-texts.server";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
 import { formatValues, VALUE_COLUMNS, VALUE_NAMES } from "~/features/catalog/values";
@@ -37,6 +38,7 @@ export const COLUMN_PROPERTIES = {
   gstRate: "gstRateBp",
   unit: "unit",
   images: "otherImages",
+  ...mapNames(FILE_TEXTS, (name) => name),
 } as const satisfies Record<keyof ProductCsvRow, keyof ProductFacts>;
 
 type Column = keyof typeof COLUMN_PROPERTIES;
@@ -87,10 +89,16 @@ export const toCsvRow = ({
   tags: tags.join(","),
   gstRate: gstRateBp === null ? "" : formatPercent(gstRateBp),
   images: joinImages([otherFields.imageUrl, ...otherImages]),
+  ...mapNames(FILE_TEXTS, (name) => otherFields[name] ?? ""),
 });
 
 /** Columns in which an empty cell clears the stored value; in other columns it changes nothing. */
-export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set([...DETAIL_NAMES, ...VALUE_NAMES, "gstRate"]);
+export const CLEARABLE_COLUMNS: ReadonlySet<string> = new Set([
+  ...DETAIL_NAMES,
+  ...VALUE_NAMES,
+  "gstRate",
+  ...FILE_TEXTS,
+]);
 
 /** Yields every product on sale as CSV rows, in the order of SKUs, a batch at a time. */
 export function* listProductBatches(): Generator<CsvRow<Column>[]> {
@@ -103,8 +111,9 @@ export function* listProductBatches(): Generator<CsvRow<Column>[]> {
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
-    const otherImages = listOtherImages(rows.map(({ id }) => id));
-    yield rows.map((row) => toCsvRow(toProductFacts(row, otherImages.get(row.id) ?? [])));
+    const ids = rows.map(({ id }) => id);
+    const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
+    yield rows.map((row) => toCsvRow(toProductFacts(row, otherImages.get(row.id) ?? [], texts.get(row.id))));
     lastSku = rows.at(-1)?.sku ?? "";
   }
 }

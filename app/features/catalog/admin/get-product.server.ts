@@ -1,6 +1,7 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { getOtherImages } from "~/features/catalog/product-images.server";
+import { getProductTexts, type TextFacts } from "~/features/catalog/product-texts.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
@@ -11,8 +12,8 @@ import { toVersion } from "~/platform/http/versions.server";
 type Row = typeof product.$inferSelect;
 
 // Sales and reviews are not edits, so stock and ratings do not change the version.
-function productVersion(row: Row, otherImages: string[]): string {
-  const { stock, ...facts } = toProductFacts(row, otherImages);
+function productVersion(row: Row, otherImages: string[], texts: TextFacts): string {
+  const { stock, ...facts } = toProductFacts(row, otherImages, texts);
   return toVersion(facts);
 }
 
@@ -24,7 +25,8 @@ export function findAdminProduct(id: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
   if (!row) return undefined;
   const otherImages = getOtherImages(id);
-  return { ...row, otherImages, version: productVersion(row, otherImages) };
+  const texts = getProductTexts(id);
+  return { ...row, otherImages, texts, version: productVersion(row, otherImages, texts) };
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 

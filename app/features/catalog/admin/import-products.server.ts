@@ -6,13 +6,21 @@ import { toUpperSku } from "~/features/catalog/input";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { listOtherImages, prepareOtherImages } from "~/features/catalog/product-images.server";
+import {
+  FILE_TEXTS,
+  hasOtherTexts,
+  listProductTexts,
+  writeProductTexts,
+} from "~/features/catalog/product-texts.server";
 import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
 import { product, productImage } from "~/features/catalog/tables";
+import { productText } from "~/features/catalog/text-tables";
 import { words } from "~/features/catalog/words.en";
 import { findCategory } from "~/features/categories/list-categories.server";
 import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
 import { createAddedRateLookup } from "~/features/pricing/rates.server";
 import { stockMovement } from "~/features/stock/tables";
+import { mapNames } from "~/lib/field-lists";
 import { newId } from "~/lib/ids";
 import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import { db } from "~/platform/db/db.server";
@@ -66,15 +74,20 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       // last and wins.
       .orderBy(desc(product.sku))
       .all();
-    const otherImages = listOtherImages(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
     return rows.map((row) => ({
       id: row.id,
       key: toUpperSku(row.sku),
-      facts: toProductFacts(row, otherImages.get(row.id) ?? []),
+      facts: {
+        ...toProductFacts(row, otherImages.get(row.id) ?? [], texts.get(row.id)),
+        // An import that is undone removes a text that was not there.
+        ...mapNames(FILE_TEXTS, (name) => texts.get(row.id)?.[name] ?? null),
+      },
     }));
   },
   complete: (facts) => ({ ...facts, hsn: facts.hsn ?? findCategory(facts.category)?.hsn ?? null }),
-  relatedState: (keys) => JSON.stringify(listImagesBySku(keys)),
+  relatedState: (keys) => JSON.stringify([listImagesBySku(keys), listTextsBySku(keys)]),
   toCells: toCsvRow,
   createCheck(now) {
     const getAddedRate = createAddedRateLookup(now);
@@ -100,6 +113,8 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
     return () => {
       bulkInsert(movements);
       writeImages();
+      for (const { id, before, facts } of written)
+        if (hasOtherTexts(before ?? {}, facts)) writeProductTexts(id, facts);
     };
   },
   // The rate added to a price is no column of the file: it follows from the HSN and the product's own rate.
@@ -132,6 +147,16 @@ const listImagesBySku = (skus: string[]) =>
     .innerJoin(product, eq(product.id, productImage.productId))
     .where(inArray(UPPER_SKU, skus))
     .orderBy(productImage.productId, productImage.position)
+    .all();
+
+/** The texts in other languages of products with these SKUs, to see whether they have changed. */
+const listTextsBySku = (skus: string[]) =>
+  db
+    .select(getTableColumns(productText))
+    .from(productText)
+    .innerJoin(product, eq(product.id, productText.productId))
+    .where(inArray(UPPER_SKU, skus))
+    .orderBy(productText.productId, productText.language)
     .all();
 
 /** The further pictures of a row, as they are written; a new main picture is none of them any more. */

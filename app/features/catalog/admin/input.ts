@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_IMAGES, toOtherImages } from "~/features/catalog/image-rules";
-import { ProductFields, tooLongMessage } from "~/features/catalog/input";
+import { ProductFields } from "~/features/catalog/input";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import {
   parseTypedNumber,
@@ -9,6 +9,12 @@ import {
   toTotalStock,
   typedTotal,
 } from "~/features/catalog/stock-input";
+import {
+  description,
+  NAME_MAX_LENGTH as PRODUCT_NAME_MAX_LENGTH,
+  text,
+  tooLongMessage,
+} from "~/features/catalog/text-input";
 import { words } from "~/features/catalog/words.en";
 import { NAME_MAX_LENGTH } from "~/features/categories/rules";
 import { idField, lenientPage, lenientPageSize, optionalField, singleLine, yesOrNo } from "~/lib/fields";
@@ -48,7 +54,11 @@ export const MoreRowsForm = z.object({ rows: z.coerce.number().int().min(0).max(
 export const StockFields = z.object({
   stockQuantity: z.preprocess(parseTypedNumber, stockNumber()),
   note: optionalField(
-    singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
+    singleLine(
+      "",
+      STOCK_NOTE_MAX_LENGTH,
+      tooLongMessage(() => words.reason, STOCK_NOTE_MAX_LENGTH),
+    ),
   ),
   seenStock: seenStock(),
 });
@@ -77,6 +87,8 @@ export function parseJsonObject(text: unknown, context: z.RefinementCtx): unknow
   return {};
 }
 
+const productName = () => optionalField(text(() => words.name, PRODUCT_NAME_MAX_LENGTH));
+
 /**
  * A row of a CSV file of products. A column that is missing leaves its field unchanged, and so does an empty
  * cell of stock and `featured`. `isCategory` says whether there is a category of a name.
@@ -84,10 +96,16 @@ export function parseJsonObject(text: unknown, context: z.RefinementCtx): unknow
 export const createProductCsvRow = (isCategory: (name: string) => boolean) =>
   ProductFields.partial({ name: true, brand: true, price: true, imageUrl: true })
     .extend({
-      sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, words.skuIsRequired),
-      category: ProductFields.shape.category.refine(isCategory, words.chooseOneOfCategories).optional(),
-      featured: yesOrNo(words.featuredMustBeTrueOrFalse),
+      sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, { error: () => words.skuIsRequired }),
+      category: ProductFields.shape.category
+        .refine(isCategory, { error: () => words.chooseOneOfCategories })
+        .optional(),
+      featured: yesOrNo(() => words.featuredMustBeTrueOrFalse),
       specifications: z.preprocess(parseJsonObject, ProductFields.shape.specifications),
+      "name.hi": productName(),
+      "name.bn": productName(),
+      "description.hi": description(),
+      "description.bn": description(),
     })
     .transform(({ images, ...row }, context) => {
       const otherImages = images && toOtherImages(row.imageUrl ?? "", images);

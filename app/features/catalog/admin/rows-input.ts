@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { price, tooLongMessage } from "~/features/catalog/input";
+import { price } from "~/features/catalog/input";
 import { MAX_STOCK, STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
 import {
   isAddition,
@@ -8,6 +8,7 @@ import {
   seenStock,
   stockNumber,
 } from "~/features/catalog/stock-input";
+import { tooLongMessage } from "~/features/catalog/text-input";
 import { words } from "~/features/catalog/words.en";
 import { formKeyField, lenientPageSize, MAX_PAGE_SIZE, optionalField, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
@@ -72,7 +73,11 @@ export const createStockRowsForm = (ids: readonly string[]) =>
       counted: rowFields(ids, counted()),
       seen: rowFields(ids, seenStock()),
       note: optionalField(
-        singleLine("", STOCK_NOTE_MAX_LENGTH, tooLongMessage(words.reason, STOCK_NOTE_MAX_LENGTH)),
+        singleLine(
+          "",
+          STOCK_NOTE_MAX_LENGTH,
+          tooLongMessage(() => words.reason, STOCK_NOTE_MAX_LENGTH),
+        ),
       ),
       confirmed: confirmed(),
       formKey: formKeyField(),

@@ -11,6 +11,7 @@ import {
   getOtherImages,
   writeOtherImages,
 } from "~/features/catalog/product-images.server";
+import { getProductTexts, toTextFacts, writeProductTexts } from "~/features/catalog/product-texts.server";
 import {
   type ProductRemoval,
   removeProduct,
@@ -51,7 +52,7 @@ function getProductCategory(name: string): Category {
  * category is chosen has its HSN, unless it has one of its own (rule: category-hsn).
  */
 function toColumns(input: ProductFields, now: Date, before?: typeof product.$inferSelect) {
-  const { price, sku, stockQuantity, unit, gstRate, images, mrp, ...fields } = input;
+  const { price, sku, stockQuantity, unit, gstRate, images, mrp, hi, bn, ...fields } = input;
   const usual = before?.category === fields.category ? null : getProductCategory(fields.category).hsn;
   const details = mapNames(DETAIL_NAMES, (name) => fields[name] ?? null);
   const rated = { hsn: details.hsn ?? usual, gstRateBp: gstRate ?? null };
@@ -88,6 +89,8 @@ export function createProduct(
     .returning()
     .get();
   writeOtherImages({ id: inserted.id, otherImages });
+  const texts = toTextFacts(fields) ?? {};
+  writeProductTexts(inserted.id, texts);
   const stock = fields.stockQuantity ?? 0;
   changeStock(inserted, { stock, reason: "opening", actorId }, now);
   recordChange(
@@ -97,7 +100,7 @@ export function createProduct(
       kind: "product",
       id: inserted.id,
       label: sku,
-      after: toProductFacts({ ...inserted, stock }, otherImages),
+      after: toProductFacts({ ...inserted, stock }, otherImages, texts),
     },
     now,
   );
@@ -128,8 +131,10 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
     imageUrl: fields.imageUrl,
     images: fields.images ?? imagesBefore,
   });
-  const factsBefore = toProductFacts(before, imagesBefore);
-  const factsAfter = toProductFacts(after, otherImages);
+  const textsBefore = getProductTexts(id);
+  const texts = toTextFacts(fields) ?? textsBefore;
+  const factsBefore = toProductFacts(before, imagesBefore, textsBefore);
+  const factsAfter = toProductFacts(after, otherImages, texts);
   if (isSameJson(factsBefore, factsAfter)) return [];
   tx()
     .update(product)
@@ -137,6 +142,7 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
     .where(eq(product.id, id))
     .run();
   writeOtherImages({ id, otherImages });
+  if (!isSameJson(textsBefore, texts)) writeProductTexts(id, texts);
   changeStock(before, { stock: after.stock, reason: "correction", actorId }, now);
   const change = { action: "edited", before: factsBefore, after: factsAfter } as const;
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);

@@ -4,6 +4,12 @@ import { refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages, writeOtherImages } from "~/features/catalog/product-images.server";
+import {
+  FILE_TEXTS,
+  listProductTexts,
+  type TextFacts,
+  writeProductTexts,
+} from "~/features/catalog/product-texts.server";
 import { removeProducts } from "~/features/catalog/remove-product.server";
 import { awaitedPicture, product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
@@ -120,7 +126,7 @@ function planRestoring(
   };
 }
 
-type Fields = Partial<Omit<ProductFacts, "otherImages">>;
+type Fields = Partial<Omit<ProductFacts, "otherImages" | keyof TextFacts>>;
 type Column = keyof Fields | "updatedAt";
 type Restored = NonNullable<Restoring["restored"]>;
 
@@ -128,7 +134,9 @@ type Restored = NonNullable<Restoring["restored"]>;
 function writeRestored(restored: readonly Restored[], actorId: string, now: Date): void {
   const byColumns = new Map<string, { columns: Column[]; rows: (Fields & { id: string })[] }>();
   for (const { id, back } of restored) {
-    const { otherImages, ...fields } = back;
+    const { otherImages, ...others } = back;
+    const isColumn = (name: string) => !FILE_TEXTS.some((text) => text === name);
+    const fields = Object.fromEntries(Object.entries(others).filter(([name]) => isColumn(name))) as Fields;
     const columns = Object.keys(fields) as (keyof Fields)[];
     const row = { ...fields, id, updatedAt: now };
     const group = byColumns.get(columns.join());
@@ -140,6 +148,8 @@ function writeRestored(restored: readonly Restored[], actorId: string, now: Date
   writeOtherImages(
     ...restored.flatMap(({ id, back: { otherImages } }) => (otherImages ? [{ id, otherImages }] : [])),
   );
+  for (const { id, facts, back } of restored)
+    if (FILE_TEXTS.some((name) => name in back)) writeProductTexts(id, { ...facts, ...back });
   const corrections = restored.flatMap(({ id, facts, back: { stock } }) =>
     stock === undefined ? [] : [{ id, before: facts.stock, stock }],
   );
@@ -157,8 +167,14 @@ function writeRestored(restored: readonly Restored[], actorId: string, now: Date
  */
 function restoreValues(changed: Changes, actorId: string, now: Date): string[] {
   const rows = listRows(changed);
-  const otherImages = listOtherImages(rows.map(({ id }) => id));
-  const facts = new Map(rows.map((row) => [row.id, toProductFacts(row, otherImages.get(row.id) ?? [])]));
+  const ids = rows.map(({ id }) => id);
+  const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
+  const facts = new Map(
+    rows.map(({ id, ...row }) => [
+      id,
+      toProductFacts({ id, ...row }, otherImages.get(id) ?? [], texts.get(id)),
+    ]),
+  );
   const categories = new Set(listCategories().map(({ name }) => name));
   const rules = { categories, getAddedRate: createAddedRateLookup(now) };
   const plans = changed.map((change) => planRestoring(change, facts.get(change.recordId), rules));

@@ -1,7 +1,8 @@
 import type { contactMessage } from "~/features/contact/tables";
 import type { EmailTemplate } from "~/features/emails/queue-email.server";
-import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { complaintPromise } from "~/features/settings/complaint-deadlines";
 import { formatMoment, hours } from "~/lib/time";
+import { words } from "./words.en";
 
 export const MESSAGE_RECEIVED_KIND = "message-received";
 
@@ -14,14 +15,15 @@ export const messageReceived: EmailTemplate<typeof contactMessage.$inferSelect> 
   aboutId: message.id,
   onceKey: message.id,
   recipient: message.email,
+  language: message.language,
   limit: { max: 3, windowMs: hours(1) },
   isUninvited: true,
-  subject: `We have received your message, ticket ${message.number}`,
-  heading: "We have received your message",
+  subject: words.messageReceivedTicket(message.number),
+  heading: words.messageReceived,
   paragraphs: [
-    "Namaste,",
-    `We received your message on ${formatMoment(message.createdAt)}. Your ticket number is ${message.number}. Please mention it when you call or write about it.`,
-    `We will get back to you soon. ${COMPLAINT_PROMISE}`,
-    "If you did not write to us, please ignore this email.",
+    words.greeting,
+    words.messageReceivedAt(formatMoment(message.createdAt), message.number),
+    words.weWillGetBackToYou(complaintPromise()),
+    words.ignoreIfNotYou,
   ],
 });

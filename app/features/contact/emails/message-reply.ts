@@ -2,6 +2,7 @@ import type { contactMessage, messageReply as replyTable } from "~/features/cont
 import type { EmailTemplate } from "~/features/emails/queue-email.server";
 import { STAFF_EMAIL_PREFIX } from "~/features/emails/rules";
 import { formatMoment } from "~/lib/time";
+import { words } from "./words.en";
 
 export const MESSAGE_REPLY_KIND = `${STAFF_EMAIL_PREFIX}message-reply`;
 
@@ -18,11 +19,12 @@ export const messageReply: EmailTemplate<Facts> = ({ message, reply }) => ({
   aboutId: message.id,
   onceKey: reply.id,
   recipient: message.email,
-  subject: `Re: ${message.subject} (ticket ${message.number})`,
-  heading: `Our reply to your message, ticket ${message.number}`,
+  language: message.language,
+  subject: `Re: ${words.subjectWithTicket(message.subject, message.number)}`,
+  heading: words.ourReply(message.number),
   paragraphs: [
     ...toLines(reply.text),
-    `On ${formatMoment(message.createdAt)} you wrote:`,
+    words.youWroteAt(formatMoment(message.createdAt)),
     ...toLines(message.message).map((line) => `> ${line}`),
   ],
 });

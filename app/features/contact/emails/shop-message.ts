@@ -1,6 +1,7 @@
 import { SENDER_FIELDS } from "~/features/contact/fields";
 import type { contactMessage } from "~/features/contact/tables";
 import type { EmailTemplate } from "~/features/emails/queue-email.server";
+import { words } from "./words.en";
 
 export const SHOP_MESSAGE_KIND = "shop-message";
 
@@ -10,11 +11,11 @@ export const shopMessage: EmailTemplate<typeof contactMessage.$inferSelect> = (m
   aboutId: message.id,
   onceKey: message.id,
   recipient: shop.email,
-  subject: `Ticket ${message.number}: ${message.subject}`,
-  heading: `New message, ticket ${message.number}`,
+  subject: words.ticketAndSubject(message.number, message.subject),
+  heading: words.newMessage(message.number),
   paragraphs: [
-    `From ${SENDER_FIELDS.flatMap((name) => message[name] ?? []).join(", ")}.`,
-    `Subject: ${message.subject}`,
+    words.from(SENDER_FIELDS.flatMap((name) => message[name] ?? []).join(", ")),
+    words.subject(message.subject),
     ...message.message.split("\n").filter((text) => text.trim() !== ""),
   ],
 });

@@ -1,8 +1,5 @@
 import type { OrderNoticeState, VisitNoticeState } from "~/features/notices/rules";
-import type { words as english } from "./words.en";
-
-/** The sentences of a language, by the keys of the English ones. */
-export type NoticeWords = typeof english;
+import { words } from "./words.en";
 
 /** What the text about an order is written from; amounts and moments are as people read them. */
 export interface OrderNoticeFacts {
@@ -54,12 +51,7 @@ export interface NoticeTexts {
 const toText = (...parts: string[]): string => parts.filter(Boolean).join(" ");
 
 /** Makes the texts about orders and visits of the sentences of a language. */
-export const composeTexts = (words: NoticeWords): NoticeTexts => ({
-  orders: composeOrderTexts(words),
-  visits: composeVisitTexts(words),
-});
-
-function composeOrderTexts(words: NoticeWords): NoticeTexts["orders"] {
+function composeOrderTexts(): NoticeTexts["orders"] {
   const write =
     (say: (facts: OrderNoticeFacts) => string) =>
     (facts: OrderNoticeFacts): string =>
@@ -98,7 +90,7 @@ function composeOrderTexts(words: NoticeWords): NoticeTexts["orders"] {
   };
 }
 
-function composeVisitTexts(words: NoticeWords): NoticeTexts["visits"] {
+function composeVisitTexts(): NoticeTexts["visits"] {
   const write =
     (say: (facts: VisitNoticeFacts) => string) =>
     (facts: VisitNoticeFacts): string =>
@@ -132,3 +124,6 @@ function composeVisitTexts(words: NoticeWords): NoticeTexts["visits"] {
     ),
   };
 }
+
+/** The WhatsApp texts, each in the language that it is written in (rule: whatsapp-notices). */
+export const NOTICE_TEXTS: NoticeTexts = { orders: composeOrderTexts(), visits: composeVisitTexts() };

@@ -4,7 +4,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { queueEmail, renewEmail } from "~/features/emails/queue-email.server";
 import { orderCorrected } from "~/features/orders/emails/order-corrected";
 import type { OrderCorrection } from "~/features/orders/input";
-import { formatAddress, ORDER_NOT_FOUND, showContact } from "~/features/orders/rules";
+import { formatAddress, orderNotFound, showContact } from "~/features/orders/rules";
 import { getOrderFacts, renewOrderEmails } from "~/features/orders/send-emails.server";
 import { assertPaidFor, toArrivalDays, toPlace } from "~/features/orders/set-address.server";
 import { orders } from "~/features/orders/tables";
@@ -69,7 +69,7 @@ export async function correctOrder(
 ): Promise<"address" | "note" | "nothing"> {
   return transaction(() => {
     const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-    if (!order) throw new ShopError("NOT_FOUND", ORDER_NOT_FOUND);
+    if (!order) throw new ShopError("NOT_FOUND", orderNotFound());
     const before = pick(order, CORRECTED);
     assertNotChanged("order", toVersion(before), seenVersion);
     const problem = getDetailsProblem(order);

@@ -1,7 +1,8 @@
 import { ORDER_EVENT_LABELS, ORDER_STATUS_LABELS, type OrderStatus } from "~/features/orders/rules";
 import { words } from "~/features/orders/words.en";
-import { REFUND_DUE } from "~/features/payments/refund-words";
-import { AWAITING_PAYMENT, NOT_PAID } from "~/features/payments/words";
+import { refundDue } from "~/features/payments/refund-words";
+import { awaitingPayment, notPaid } from "~/features/payments/words";
+import { perLanguage } from "~/lib/language";
 
 /** In the order in which the back-office lists them. */
 export const ADMIN_ORDER_STATUSES = [
@@ -23,19 +24,19 @@ export const ADMIN_ORDER_STATES = [
 ] as const;
 export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 
-export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
+export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = perLanguage(() => ({
   ...ORDER_STATUS_LABELS,
-  "awaiting-payment": AWAITING_PAYMENT,
-  "payment-not-received": NOT_PAID,
-  "refund-due": REFUND_DUE,
-};
+  "awaiting-payment": awaitingPayment(),
+  "payment-not-received": notPaid(),
+  "refund-due": refundDue(),
+}));
 
 /** Whether a state is a stored status, not a state of the payment. */
 export const isOrderStatus = (state: AdminOrderState): state is OrderStatus =>
   ADMIN_ORDER_STATUSES.some((status) => status === state);
 
 /** The labels of the timeline that administrators read. */
-export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = {
+export const ADMIN_ORDER_EVENT_LABELS: typeof ORDER_EVENT_LABELS = perLanguage(() => ({
   ...ORDER_EVENT_LABELS,
   "refund-due": words.moneyToGiveBack,
-};
+}));

@@ -1,5 +1,6 @@
 import { customerEmail } from "~/features/payments/emails/parts";
 import type { OrderFacts } from "./parts";
+import { words } from "./words.en";
 
 /** An order whose invoice `replaced` is credited, and billed anew by `invoice`; both are numbers. */
 interface ReplacedFacts extends OrderFacts {
@@ -8,13 +9,11 @@ interface ReplacedFacts extends OrderFacts {
 }
 
 /** To the customer, when an order is billed to other GST details. */
-export const invoiceReplaced = customerEmail<ReplacedFacts>((facts) => ({
+export const invoiceReplaced = customerEmail<ReplacedFacts>(({ payable, invoice, replaced }) => ({
   kind: "invoice-replaced",
-  onceKey: facts.invoice,
-  subject: `${facts.title}: new invoice ${facts.invoice}`,
-  heading: "Your GST bill has been corrected",
-  paragraphs: [
-    `Invoice ${facts.invoice} for your ${facts.label} replaces ${facts.replaced}, which has been cancelled by a credit note. Please use only the new one. Nothing is charged or refunded.`,
-  ],
+  onceKey: invoice,
+  subject: words.newInvoiceSubject(payable.number, invoice),
+  heading: words.billCorrected,
+  paragraphs: [words.invoiceReplaces(invoice, payable.number, replaced)],
   optOut: "never",
 }));

@@ -1,20 +1,19 @@
 import { formatReason } from "~/features/payments/emails/parts";
 import { formatRupees } from "~/lib/money";
 import { getUnpaidLimit, orderEmail } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the order was cancelled. */
 export const orderCancelled = orderEmail((facts) => {
-  const { title, label, payable: order, note, refund, keptByHandPaise } = facts;
-  const way = keptByHandPaise > 0 ? "directly" : "to your original payment method";
+  const { payable: order, note, refund, keptByHandPaise } = facts;
+  const { number, totalPaise, paidAt } = order;
   return {
     kind: "order-cancelled",
-    subject: `${title}: cancelled`,
-    heading: "Your order was cancelled",
+    subject: words.cancelledSubject(number),
+    heading: words.cancelled,
     paragraphs: [
-      `Your ${label} of ${formatRupees(order.totalPaise)} has been cancelled.${formatReason(note)}`,
-      order.paidAt
-        ? `We will refund what you paid${refund ? " and have not been refunded before" : ""} ${way}.`
-        : "We have not received any payment for it. If one still arrives, we will refund it to your original payment method.",
+      `${words.orderCancelled(number, formatRupees(totalPaise))}${formatReason(note)}`,
+      paidAt ? words.refundFollows(refund !== undefined, keptByHandPaise > 0) : words.nothingReceived,
     ],
     limit: getUnpaidLimit(facts),
     optOut: "own-changes",

@@ -1,6 +1,8 @@
 import { customerEmail } from "~/features/payments/emails/parts";
 import { formatPhone } from "~/lib/format-phone";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { deliveryLines, type OrderFacts } from "./parts";
+import { words } from "./words.en";
 
 /** What was corrected of where an order goes. */
 interface CorrectedFacts extends OrderFacts {
@@ -8,30 +10,26 @@ interface CorrectedFacts extends OrderFacts {
 }
 
 /** The parts of the delivery details in words; whoever did not prove their email reads no more than these. */
-const PARTS: Record<CorrectedFacts["corrected"][number], string> = {
-  name: "name",
-  phone: "phone number",
-  address: "address",
-  city: "address",
-  postalCode: "address",
-};
-
-const listParts = ({ corrected }: CorrectedFacts): string =>
-  new Intl.ListFormat("en-GB").format(new Set(corrected.map((field) => PARTS[field])));
+function listParts({ corrected }: CorrectedFacts): string {
+  const { name, phone, address } = words.correctedPart;
+  const parts = { name, phone, address, city: address, postalCode: address };
+  const format = new Intl.ListFormat(LANGUAGE_TAGS[getLanguage()]);
+  return format.format(new Set(corrected.map((field) => parts[field])));
+}
 
 /** To the customer, when the shop has corrected where the order goes (rule: order-corrected). */
 export const orderCorrected = customerEmail<CorrectedFacts>((facts) => {
-  const isPickedUp = facts.payable.fulfilment === "pickup";
-  const details = isPickedUp ? "pick-up details" : "delivery details";
+  const { number, fulfilment } = facts.payable;
+  const { subject, heading, correctedParts, callUs } = words.corrected[fulfilment];
   return {
     kind: "order-corrected",
     onceKey: facts.onceKey,
-    subject: `${facts.title}: ${details} corrected`,
-    heading: `Your ${details} have been corrected`,
+    subject: subject(number),
+    heading,
     paragraphs: [
-      `We have corrected the ${details} of your ${facts.label}: ${listParts(facts)}.`,
-      ...(isPickedUp ? pickupLines(facts) : deliveryLines(facts)),
-      `If this is not right, please call us before ${isPickedUp ? "you come to collect it" : "we ship it"}.`,
+      correctedParts(number, listParts(facts)),
+      ...(fulfilment === "pickup" ? pickupLines(facts) : deliveryLines(facts)),
+      callUs,
     ],
     optOut: "never",
   };
@@ -39,4 +37,4 @@ export const orderCorrected = customerEmail<CorrectedFacts>((facts) => {
 
 /** In whose name an order is picked up, if the customer has proved that the email is theirs. */
 const pickupLines = ({ payable: { name, phone }, isVerifiedEmail }: OrderFacts): string[] =>
-  isVerifiedEmail ? [`In the name of: ${name}, ${formatPhone(phone)}`] : [];
+  isVerifiedEmail ? [words.inNameOf(`${name}, ${formatPhone(phone)}`)] : [];

@@ -1,14 +1,22 @@
 import { UNDO_MINUTES } from "~/features/emails/rules";
-import { orderEmail } from "./parts";
+import { type OrderFacts, orderEmail } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the goods have been delivered, or picked up. */
-export const orderDelivered = orderEmail(({ title, label, payable: { fulfilment } }) => {
-  const done = fulfilment === "pickup" ? "collected" : "delivered";
-  return {
-    kind: "order-delivered",
-    delayMinutes: UNDO_MINUTES,
-    subject: `${title}: ${done}`,
-    heading: `Your order was ${done}`,
-    paragraphs: [`Your ${label} has been ${done}. If anything is not right, please call or write to us.`],
-  };
+export const orderDelivered = orderEmail(({ payable: order }) => ({
+  kind: "order-delivered",
+  delayMinutes: UNDO_MINUTES,
+  ...(order.fulfilment === "pickup" ? getCollectedTexts(order) : getDeliveredTexts(order)),
+}));
+
+const getDeliveredTexts = ({ number }: OrderFacts["payable"]) => ({
+  subject: words.deliveredSubject(number),
+  heading: words.delivered,
+  paragraphs: [words.orderDelivered(number)],
+});
+
+const getCollectedTexts = ({ number }: OrderFacts["payable"]) => ({
+  subject: words.collectedSubject(number),
+  heading: words.collected,
+  paragraphs: [words.orderCollected(number)],
 });

@@ -1,22 +1,22 @@
 import { getToPay } from "~/features/orders/rules";
 import { formatRupees } from "~/lib/money";
 import { arrivalLines, deliveryLines, type OrderFacts, orderEmail, toBill } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the payment has arrived. */
 export const orderPaid = orderEmail((facts) => ({
   kind: "order-paid",
-  subject: `${facts.title}: payment received`,
-  heading: "We have received your payment",
+  subject: words.paidSubject(facts.payable.number),
+  heading: words.paid,
   paragraphs: [...receivedLines(facts), ...arrivalLines(facts), ...deliveryLines(facts)],
   bill: toBill(facts),
 }));
 
 /** What was received, and what a return has paid. */
-function receivedLines({ payable, label }: OrderFacts): string[] {
-  const { exchangePaise } = payable;
+function receivedLines({ payable }: OrderFacts): string[] {
+  const { number, exchangePaise } = payable;
   const toPay = getToPay(payable);
-  const byReturn = `Your return has paid ${formatRupees(exchangePaise)} of it.`;
-  if (toPay === 0) return [`Thank you. Your return has paid for your ${label}.`];
-  const received = `Thank you. We have received ${formatRupees(toPay)} for your ${label}.`;
-  return exchangePaise > 0 ? [received, byReturn] : [received];
+  if (toPay === 0) return [words.paidByReturn(number)];
+  const received = words.paymentReceived(formatRupees(toPay), number);
+  return exchangePaise > 0 ? [received, words.partPaidByReturn(formatRupees(exchangePaise))] : [received];
 }

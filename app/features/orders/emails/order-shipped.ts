@@ -1,6 +1,7 @@
 import { UNDO_MINUTES } from "~/features/emails/rules";
-import { TRACK_PARCEL, toTrackingUrl } from "~/features/orders/tracking-links";
+import { toTrackingUrl, trackParcel } from "~/features/orders/tracking-links";
 import { deliveryLines, type OrderFacts, orderEmail } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when the goods are sent, or ready to be picked up. */
 export const orderShipped = orderEmail((facts) => ({
@@ -9,28 +10,23 @@ export const orderShipped = orderEmail((facts) => ({
   ...(facts.payable.fulfilment === "pickup" ? getPickupTexts(facts) : getShippedTexts(facts)),
 }));
 
-const getShippedTexts = (facts: OrderFacts) => ({
-  subject: `${facts.title}: on its way`,
-  heading: "Your order is on its way",
-  paragraphs: [`We have shipped your ${facts.label}${formatCourier(facts)}.`, ...deliveryLines(facts)],
-  otherLink: findTrackingLink(facts),
-});
+function getShippedTexts(facts: OrderFacts) {
+  const { number, courier, trackingNumber } = facts.payable;
+  return {
+    subject: words.shippedSubject(number),
+    heading: words.shipped,
+    paragraphs: [words.shippedWith(number, courier, trackingNumber), ...deliveryLines(facts)],
+    otherLink: findTrackingLink(facts),
+  };
+}
 
-const getPickupTexts = (facts: OrderFacts) => ({
-  subject: `${facts.title}: ready to collect`,
-  heading: "Your order is ready to collect",
-  paragraphs: [
-    `Your ${facts.label} is packed and waiting for you at the shop: ${facts.payable.address}.`,
-    "Please bring your order number.",
-  ],
+const getPickupTexts = ({ payable: { number, address } }: OrderFacts) => ({
+  subject: words.readySubject(number),
+  heading: words.ready,
+  paragraphs: [words.waitsAtShop(number, address), words.bringNumber],
 });
 
 function findTrackingLink({ payable: { courier, trackingNumber } }: OrderFacts) {
   const href = toTrackingUrl(courier, trackingNumber);
-  return href === undefined ? undefined : { words: TRACK_PARCEL, href };
-}
-
-function formatCourier({ payable: { courier, trackingNumber } }: OrderFacts): string {
-  const tracking = trackingNumber ? `, tracking number ${trackingNumber}` : "";
-  return courier ? ` with ${courier}${tracking}` : tracking;
+  return href === undefined ? undefined : { words: trackParcel(), href };
 }

@@ -8,6 +8,7 @@ import { customerEmail, type PayableFacts } from "~/features/payments/emails/par
 import { billLines } from "~/features/pricing/totals";
 import { formatRupees, multiply } from "~/lib/money";
 import { hours } from "~/lib/time";
+import { words } from "./words.en";
 
 /**
  * What an email about an order is written from. `isVerifiedEmail`: the customer has verified that the order's
@@ -36,20 +37,15 @@ export function deliveryLines({ payable: order, isVerifiedEmail }: OrderFacts): 
   const recipientParts = [name, formatAddress(order).replace("\n", ", ")].filter(Boolean);
   const firmParts = [firmName, ...(billingAddress ?? "").split("\n"), `GSTIN ${gstin}`].filter(Boolean);
   if (!isVerifiedEmail) return [];
-  const delivery = fulfilment === "pickup" ? [] : [`Delivery to: ${recipientParts.join(", ")}`];
-  return gstin ? [...delivery, `GST bill to: ${firmParts.join(", ")}`] : delivery;
+  const delivery = fulfilment === "pickup" ? [] : [words.deliveryTo(recipientParts.join(", "))];
+  return gstin ? [...delivery, words.gstBillTo(firmParts.join(", "))] : delivery;
 }
 
 /** When it arrives, as it was promised. */
 export function arrivalLines({ payable: order }: OrderFacts): string[] {
   const { arrivalFromDays: min, arrivalToDays: max, fulfilment } = order;
-  if (fulfilment === "pickup")
-    return [
-      `You can pick it up at ${order.address} once it is ready; we will email you. Please bring your order number.`,
-    ];
-  return min === null || max === null
-    ? []
-    : [`It usually arrives within ${formatDaysToArrive({ min, max })}.`];
+  if (fulfilment === "pickup") return [words.pickUpAt(order.address)];
+  return min === null || max === null ? [] : [words.arrivesWithin(formatDaysToArrive({ min, max }))];
 }
 
 /**

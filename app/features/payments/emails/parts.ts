@@ -1,21 +1,31 @@
 import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
 import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
-import { DEMO_NOTE, REFUND_DURATION } from "~/features/payments/refund-words";
+import { demoNote, refundDuration } from "~/features/payments/refund-words";
 import { formatPhone } from "~/lib/format-phone";
+import type { Language } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
+import { words } from "./words.en";
+
+interface Payable {
+  id: string;
+  number: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  language: Language;
+}
 
 /**
- * What an email about an order or a booking is written from. `label` is "order VE-1234-5678", `title` the
- * same as the beginning of a subject; `path` is its page, and `linkKey` the secret in it. `onceKey` tells the
- * emails of one kind apart; `actorId` is the account that caused this one, if any; `limit` holds for every
- * email to the customer.
+ * What an email about an order or a booking is written from, in no language. `greetedName` is the customer's
+ * name, where they may be greeted by it; `path` is its page, and `linkKey` the secret in it. `onceKey` tells
+ * the emails of one kind apart; `actorId` is the account that caused this one, if any; `limit` holds for
+ * every email to the customer.
  */
 export interface PayableFacts extends MoneyEmailData {
   noun: "order" | "booking";
-  label: string;
-  title: string;
-  payable: { id: string; number: string; userId: string | null; name: string; email: string; phone: string };
-  greeting: string;
+  payable: Payable;
+  greetedName?: string;
   path: string;
   linkKey?: string;
   onceKey: string;
@@ -24,20 +34,42 @@ export interface PayableFacts extends MoneyEmailData {
   limit?: Email["limit"];
 }
 
-export const formatCustomer = (...details: string[]): string =>
-  `Customer: ${details.filter(Boolean).join(", ")}`;
+/** What an order or booking is called: "order VE-1234-5678", and the same as the beginning of a subject. */
+interface Names {
+  label: string;
+  title: string;
+}
+
+const getTexts = ({ noun }: PayableFacts) => ({ order: words.order, booking: words.booking })[noun];
+
+/** The facts with the names in the language that the email is written in. */
+function withNames<Facts extends PayableFacts>(facts: Facts): Facts & Names {
+  const { label, title } = getTexts(facts);
+  const { number } = facts.payable;
+  return { ...facts, label: label(number), title: title(number) };
+}
+
+/** Who the customer is, the same in every language, so that it can be found in emails and erased. */
+export const formatCustomer = (...details: string[]): string => details.filter(Boolean).join(", ");
+
+/** The paragraph that names the customer to the shop. */
+export const customerLine = ({ payable: { name, email, phone } }: PayableFacts): string =>
+  words.customer(formatCustomer(name, email, formatPhone(phone)));
 
 /** The reason for a change, as the end of a paragraph. */
 export const formatReason = (note?: string | null): string =>
-  note ? ` The reason: ${note.replace(/\.$/, "")}.` : "";
+  note ? ` ${words.reason(note.replace(/[.।]$/, ""))}` : "";
 
 export const formatRefund = ({ refund }: PayableFacts): string =>
-  refund ? formatRupees(refund.amountPaise) : "your money";
+  refund ? formatRupees(refund.amountPaise) : words.unknownAmount;
+
+const formatGreeting = ({ greetedName }: PayableFacts): string =>
+  greetedName ? words.dear(greetedName) : words.namaste;
 
 export const listRefundDuration = ({ refund }: PayableFacts): string[] =>
-  refund && refund.provider !== "demo" && !refund.handMethod ? [REFUND_DURATION] : [];
+  refund && refund.provider !== "demo" && !refund.handMethod ? [refundDuration()] : [];
 
-const listDemoNote = ({ isDemo }: PayableFacts): string[] => (isDemo ? [DEMO_NOTE] : []);
+const listDemoNote = ({ isDemo }: PayableFacts): string[] => (isDemo ? [demoNote()] : []);
 
 type Text = Pick<Email, "kind" | "subject" | "heading" | "paragraphs">;
 
@@ -58,17 +90,18 @@ function findOptOutUserId({ payable: { userId }, actorId }: PayableFacts, optOut
 
 /** An email to the customer of an order or booking, with a link to its page. */
 export const customerEmail =
-  <Facts extends PayableFacts>(write: EmailTemplate<Facts, CustomerText>): EmailTemplate<Facts> =>
+  <Facts extends PayableFacts>(write: EmailTemplate<Facts & Names, CustomerText>): EmailTemplate<Facts> =>
   (facts, shop, now) => {
-    const { optOut, ...text } = write(facts, shop, now);
+    const { optOut, ...text } = write(withNames(facts), shop, now);
     return {
       limit: facts.limit,
       onceKey: facts.onceKey,
-      link: { words: `View your ${facts.noun}`, path: facts.path },
+      link: { words: getTexts(facts).view, path: facts.path },
       ...text,
       aboutId: facts.payable.id,
       recipient: facts.payable.email,
-      greeting: facts.greeting,
+      language: facts.payable.language,
+      greeting: formatGreeting(facts),
       paragraphs: [...text.paragraphs, ...listDemoNote(facts)],
       secret: facts.linkKey,
       optOutUserId: findOptOutUserId(facts, optOut),
@@ -77,16 +110,14 @@ export const customerEmail =
 
 /** An email to the shop about money of an order or booking, which names the customer. */
 export const shopEmail =
-  (write: EmailTemplate<PayableFacts, Text>): EmailTemplate<PayableFacts> =>
+  (write: EmailTemplate<PayableFacts & Names, Text>): EmailTemplate<PayableFacts> =>
   (facts, shop, now) => {
-    const text = write(facts, shop, now);
-    const { id, name, email, phone } = facts.payable;
-    const customer = formatCustomer(name, email, formatPhone(phone));
+    const text = write(withNames(facts), shop, now);
     return {
       ...text,
-      aboutId: id,
+      aboutId: facts.payable.id,
       onceKey: facts.onceKey,
       recipient: shop.email,
-      paragraphs: [...text.paragraphs, customer, ...listDemoNote(facts)],
+      paragraphs: [...text.paragraphs, customerLine(facts), ...listDemoNote(facts)],
     };
   };

@@ -1,15 +1,14 @@
 import { customerEmail, formatReason, formatRefund, listRefundDuration } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer of an order or booking, when a refund begins. */
 export const refundDue = customerEmail((facts) => ({
   kind: `${facts.noun}-refund-due`,
-  subject: `${facts.title}: your refund has started`,
-  heading: "Your refund is on its way",
+  subject: words.refundStartedSubject(facts.title),
+  heading: words.refundStarted,
   paragraphs: [
-    `We are refunding ${formatRefund(facts)} for ${facts.label}.${formatReason(facts.note)}`,
-    facts.refund?.handMethod
-      ? "The shop will give it back to you, and we will email you how."
-      : "The refund goes to your original payment method.",
+    `${words.refundStartedFor(formatRefund(facts), facts.label)}${formatReason(facts.note)}`,
+    facts.refund?.handMethod ? words.refundComesByHand : words.refundComesByProvider,
     ...listRefundDuration(facts),
   ],
   optOut: "never",

@@ -1,15 +1,13 @@
 import { customerEmail, formatRefund, listRefundDuration } from "./parts";
+import { words } from "./words.en";
 
 /** To the customer, when a refund is finished; after one by hand the note says how it was made. */
 export const refunded = customerEmail((facts) => ({
   kind: `${facts.noun}-refunded`,
-  subject: `${facts.title}: refund sent`,
-  heading: "Your refund has been sent",
+  subject: words.refundSentSubject(facts.title),
+  heading: words.refundSent,
   paragraphs: facts.note
-    ? [`We have refunded ${formatRefund(facts)} for ${facts.label} to you directly: ${facts.note}.`]
-    : [
-        `We have refunded ${formatRefund(facts)} for ${facts.label} to your original payment method.`,
-        ...listRefundDuration(facts),
-      ],
+    ? [words.refundSentByHand(formatRefund(facts), facts.label, facts.note)]
+    : [words.refundSentByProvider(formatRefund(facts), facts.label), ...listRefundDuration(facts)],
   optOut: "never",
 }));

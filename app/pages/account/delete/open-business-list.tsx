@@ -1,5 +1,6 @@
 import { bookingPath } from "~/features/bookings/rules";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "~/features/privacy/open-business";
+import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { words } from "~/pages/account/words.en";
 import { RichText } from "~/ui/rich-text";
@@ -45,11 +46,11 @@ function orderOutcomeText({ isShipped, refundPaise }: OpenOrder): string {
     : words.willBeCancelled;
 }
 
-const FEE_OUTCOME_TEXTS: Record<OpenBooking["fee"], string> = {
+const FEE_OUTCOME_TEXTS: Record<OpenBooking["fee"], string> = perLanguage(() => ({
   none: "",
   back: words.andVisitFeeGoesBack,
   kept: words.itIsTooLateForVisit,
-};
+}));
 
 const bookingOutcomeText = ({ fee }: OpenBooking): string =>
   words.willBeCancelledFeeOutcomeText(FEE_OUTCOME_TEXTS[fee]);

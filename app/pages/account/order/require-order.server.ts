@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { findOrder, type OrderDetail } from "~/features/orders/find-orders.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { findOrderPaper } from "~/features/papers/find-papers.server";
 import { words } from "~/pages/account/words.en";
 import { or404 } from "~/platform/http/query";
@@ -35,5 +35,5 @@ export async function requireOwnOrder(
 ): Promise<{ userId: string; order: OrderDetail }> {
   const { id: userId } = await requireOrderCustomer(request);
   await refreshPayment(userId, orderId, () => new Date());
-  return { userId, order: or404(findOrder(userId, orderId), ORDER_NOT_FOUND) };
+  return { userId, order: or404(findOrder(userId, orderId), orderNotFound()) };
 }

@@ -2,17 +2,17 @@ import type { PendingAction } from "~/features/accounts/guards/pending-action.se
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
-import { ADDED_TO_CART } from "~/features/cart/words";
+import { addedToCart } from "~/features/cart/words";
 import { Vote, WriteReview } from "~/features/reviews/input";
-import { reviewResultMessage, VOTED_MESSAGE } from "~/features/reviews/rules";
+import { reviewResultMessage, votedMessage } from "~/features/reviews/rules";
 import { voteHelpful } from "~/features/reviews/vote-review.server";
 import { writeReview } from "~/features/reviews/write-review.server";
 import { createStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
 import { CreateStockAlert } from "~/features/stock-alerts/input";
-import { STOCK_ALERT_CREATED, STOCK_ALERT_FAILED } from "~/features/stock-alerts/rules";
+import { stockAlertCreated, stockAlertFailed } from "~/features/stock-alerts/rules";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
-import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
+import { addedToWishlist } from "~/features/wishlist/words";
 import { ShopError } from "~/lib/errors";
 import { words } from "~/pages/account/words.en";
 
@@ -26,7 +26,7 @@ type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], 
 const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": async ({ id }, fields, now) => {
     await addToCart(id, getActionInput(AddToCart.safeParse(fields), words.cannotAddToCart), now);
-    return ADDED_TO_CART;
+    return addedToCart();
   },
   "review.write": async (author, { productId = "", ...fields }, now) => {
     return reviewResultMessage(
@@ -41,12 +41,12 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "review.helpful": async ({ id }, { productId = "", reviewId }, now) => {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), words.thisReviewIsNotThere);
     await voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
-    return VOTED_MESSAGE;
+    return votedMessage();
   },
   "stock-alert.create": async ({ id }, fields, now) => {
-    const { productId } = getActionInput(CreateStockAlert.safeParse(fields), STOCK_ALERT_FAILED);
+    const { productId } = getActionInput(CreateStockAlert.safeParse(fields), stockAlertFailed());
     await createStockAlert(id, productId, now);
-    return STOCK_ALERT_CREATED;
+    return stockAlertCreated();
   },
   "wishlist.add": async ({ id }, fields, now) => {
     await addToWishlist(
@@ -54,7 +54,7 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
       getActionInput(AddToWishlist.safeParse(fields), words.productIdNotAvailable).productId,
       now,
     );
-    return ADDED_TO_WISHLIST;
+    return addedToWishlist();
   },
 };
 

@@ -39,7 +39,7 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["account"])
       <p className="row">
         {/* Deactivated accounts cannot sign in, so this is always true. */}
         <span className="tag good">{words.active}</span>
-        <span className="tag">{role.toUpperCase()}</span>
+        <span className="tag">{words.roles[role]}</span>
       </p>
     </div>
   </div>

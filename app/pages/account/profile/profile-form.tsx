@@ -2,6 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import type { Firm } from "~/features/accounts/profile/business-input";
 import { COUNTRIES, GENDER_LABELS, MIN_BIRTHDAY } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
+import { translatePlace } from "~/features/settings/state-names";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import { FIRM_LABELS, FirmFields } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -19,7 +21,7 @@ type ProfileFieldValues = Record<"name" | "phone" | "dateOfBirth" | "gender" | k
   address: AddressFieldValues;
 };
 
-const LABELS = {
+const LABELS = perLanguage(() => ({
   name: words.fullName,
   phone: words.phone,
   dateOfBirth: words.dateOfBirth,
@@ -30,12 +32,14 @@ const LABELS = {
   "address.zipCode": words.pincodeOrPostalCode,
   "address.country": words.country,
   ...FIRM_LABELS,
-};
-const GENDERS = [
+}));
+const GENDERS = listPerLanguage(() => [
   { value: "", label: words.notSaid },
   ...Object.entries(GENDER_LABELS).map(([value, label]) => ({ value, label })),
-];
-const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
+]);
+const COUNTRY_OPTIONS = listPerLanguage(() =>
+  COUNTRIES.map((country) => ({ value: country, label: translatePlace(country) })),
+);
 /** Leaves room for a country code and separators, as in "+91 98765-43210". */
 const PHONE_INPUT_MAX_LENGTH = 18;
 

@@ -1,7 +1,7 @@
 import { formatGstinState } from "~/features/accounts/profile/business-input";
 import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
 import { getProfile, updateProfile } from "~/features/accounts/profile/profile.server";
-import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
+import { profileFailed, profileUpdated } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { shopDay } from "~/lib/time";
@@ -26,7 +26,7 @@ export function getProfileSection({ visitor, request, now }: SectionArgs) {
 export function saveProfile({ visitor, form, now }: IntentArgs) {
   const saveFields = async (profile: ChangeProfile) => {
     await updateProfile(visitor.id, profile, now);
-    return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
+    return seeOther(tabPath("profile"), { success: profileUpdated() });
   };
-  return submitForm(form, ChangeProfile, saveFields, { formId: "change-profile", failure: PROFILE_FAILED });
+  return submitForm(form, ChangeProfile, saveFields, { formId: "change-profile", failure: profileFailed() });
 }

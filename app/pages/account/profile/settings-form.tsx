@@ -1,8 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import type { Preferences } from "~/features/accounts/profile/input";
-import { CURRENCY_LABELS, LANGUAGE_LABELS } from "~/features/accounts/profile/preferences";
+import { CURRENCY_LABELS } from "~/features/accounts/profile/preferences";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/currency-rates";
+import { LANGUAGE_NAMES } from "~/lib/language";
 import { formatRupees, fromRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
@@ -93,12 +94,7 @@ function DisplayFields({
         hint={formatRatesHint(rates)}
         options={toOptions(CURRENCY_LABELS)}
       />
-      <SelectField
-        field={language}
-        label={words.language}
-        hint={words.shopIsInEnglishTodayHindi}
-        options={toOptions(LANGUAGE_LABELS)}
-      />
+      <SelectField field={language} label={words.language} options={toOptions(LANGUAGE_NAMES)} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { getRates } from "~/features/settings/currency-rates.server";
 import type { IntentArgs } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { SectionArgs } from "./get-account-layout.server";
 import { SETTINGS_FORM_ID } from "./settings-form";
 import { words } from "./words.en";
@@ -16,7 +17,8 @@ export function getSettingsSection({ visitor }: SectionArgs) {
 export function saveSettings({ visitor, form, now }: IntentArgs) {
   const saveForm = async (preferences: Preferences) => {
     await savePreferences(visitor.id, preferences, now);
-    return seeOther(tabPath("settings"), { success: words.preferencesSaved });
+    const success = runInLanguage(preferences.language, () => words.preferencesSaved);
+    return seeOther(tabPath("settings"), { success });
   };
   return submitForm(form, Preferences, saveForm, { formId: SETTINGS_FORM_ID });
 }

@@ -10,14 +10,14 @@ import { words } from "./words.en";
 
 export const loader = adminListLoader(AuditQuery, (query) => ({
   ...listAuditEntries(query),
-  kinds: Object.entries(AUDIT_KINDS).map(([value, { label }]) => ({ value, label })),
+  kinds: Object.entries(AUDIT_KINDS).map(([value, { label }]) => ({ value, label: label() })),
   actors: listActors(),
 }));
 
 export default createListPage<typeof loader>({
-  title: words.auditLog,
+  title: () => words.auditLog,
   intro: () => <p className="quiet">{words.everyChangeAdministratorHasMade}</p>,
-  searchLabel: words.skuNumberPincodeOrWhat,
+  searchLabel: () => words.skuNumberPincodeOrWhat,
   filters: ({ kinds, actors }) => [
     { name: "kind", label: words.whatWasChanged, allLabel: words.everything, options: kinds },
     {
@@ -34,21 +34,25 @@ export default createListPage<typeof loader>({
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.when, cell: ({ at }) => <Moment at={at} /> },
-    { heading: words.who, cell: ({ who }) => who ?? words.deletedUser },
+    { heading: () => words.when, cell: ({ at }) => <Moment at={at} /> },
+    { heading: () => words.who, cell: ({ who }) => who ?? words.deletedUser },
     {
-      heading: words.what,
+      heading: () => words.what,
       cell: ({ action, ...subject }) => (
         <>
           <AuditSubject {...subject} /> {action}
         </>
       ),
     },
-    { heading: words.beforeAndAfter, kind: "plain", cell: ({ fields }) => <FieldChanges fields={fields} /> },
+    {
+      heading: () => words.beforeAndAfter,
+      kind: "plain",
+      cell: ({ fields }) => <FieldChanges fields={fields} />,
+    },
   ],
-  empty: words.nobodyHasChangedAnythingYet,
-  noMatch: words.noChangesMatchYourSearch,
-  pagesLabel: words.pagesOfAuditLog,
+  empty: () => words.nobodyHasChangedAnythingYet,
+  noMatch: () => words.noChangesMatchYourSearch,
+  pagesLabel: () => words.pagesOfAuditLog,
 });
 
 interface SubjectProps {
@@ -81,4 +85,4 @@ const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
     </dl>
   ) : null;
 
-export const meta = titleMeta(words.auditLog);
+export const meta = titleMeta(() => words.auditLog);

@@ -2,7 +2,7 @@ import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthent
 import { allowDownload } from "~/features/backups/download-backup.server";
 import { DownloadForm } from "~/features/backups/input";
 import { findBackup } from "~/features/backups/list-backups.server";
-import { BACKUP_NOT_FOUND } from "~/features/backups/rules";
+import { backupNotFound } from "~/features/backups/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { ReauthenticateFields, SignInAgainNotice } from "~/pages/parts/reauthenticate-fields";
@@ -17,7 +17,7 @@ const FORM = "download";
 const PATH = "/admin/backups";
 
 export const loader = adminLoader(({ params: { backupName = "" }, admin, now }) => {
-  const { madeAt } = or404(findBackup(backupName), BACKUP_NOT_FOUND);
+  const { madeAt } = or404(findBackup(backupName), backupNotFound());
   return {
     name: backupName,
     time: formatMomentAndYear(madeAt),
@@ -37,7 +37,7 @@ export const action = adminForm(
 
 export default createConfirmPage<typeof loader>({
   formId: FORM,
-  title: words.downloadBackup,
+  title: () => words.downloadBackup,
   question: ({ time }) => words.backupOf(time),
   details: ({ isEncrypted }) => (
     <ul className="points">
@@ -53,9 +53,9 @@ export default createConfirmPage<typeof loader>({
   }),
   instead: ({ name, method }) =>
     method === "sign-in-again" ? <SignInAgainNotice path={`${PATH}/${name}`} /> : null,
-  button: words.download,
+  button: () => words.download,
   returnPath: PATH,
-  backLabel: words.allBackups,
+  backLabel: () => words.allBackups,
 });
 
-export const meta = titleMeta(words.downloadBackup);
+export const meta = titleMeta(() => words.downloadBackup);

@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ admin, now }) => {
 export const action = adminForm(
   BackupsForm,
   async (form, { now }) => seeOther(PATH, { success: await carryOut(form, now) }),
-  { failure: words.notMade },
+  { failure: () => words.notMade },
 );
 
 type Row = SerializeFrom<typeof loader>["backups"][number];
@@ -109,4 +109,4 @@ export default function BackupsPage() {
   );
 }
 
-export const meta = titleMeta(words.backups);
+export const meta = titleMeta(() => words.backups);

@@ -1,5 +1,7 @@
-import { IMAGE_TOO_LARGE } from "~/features/banners/words";
+import { imageTooLarge } from "~/features/banners/words";
+import { perLanguage } from "~/lib/language";
 import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
+import { createTextFields, createTextSections } from "~/pages/admin/parts/other-languages";
 import { PictureField } from "~/pages/admin/parts/picture-field";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import type { TextFieldMetadata } from "~/ui/field";
@@ -7,27 +9,34 @@ import { words } from "./words.en";
 
 export const BANNER_FORM_ID = "banner";
 
-const FIELDS = {
-  title: { label: words.title },
-  text: { label: words.text, hint: words.lineBelowTitle, optional: true },
-  link: {
-    label: words.link,
-    hint: words.addressBeginningWithHttpsOrPath,
-    inputMode: "url",
-    optional: true,
-  },
-  startDate: { label: words.startDate, type: "date" },
-  endDate: { label: words.endDate, type: "date" },
-  order: {
-    label: words.order,
-    hint: words.isFirstPlace,
-    type: "number",
-    inputMode: "numeric",
-    className: "medium",
-  },
-  isActive: { label: words.active, control: "tick" },
-} satisfies Fields;
-const LAYOUT: Layout<keyof typeof FIELDS | "image"> = [
+const FIELDS = perLanguage(
+  () =>
+    ({
+      title: { label: words.title },
+      text: { label: words.text, hint: words.lineBelowTitle, optional: true },
+      link: {
+        label: words.link,
+        hint: words.addressBeginningWithHttpsOrPath,
+        inputMode: "url",
+        optional: true,
+      },
+      startDate: { label: words.startDate, type: "date" },
+      endDate: { label: words.endDate, type: "date" },
+      order: {
+        label: words.order,
+        hint: words.isFirstPlace,
+        type: "number",
+        inputMode: "numeric",
+        className: "medium",
+      },
+      isActive: { label: words.active, control: "tick" },
+      ...createTextFields({
+        title: { label: words.title },
+        text: { label: words.text, hint: words.lineBelowTitle },
+      }),
+    }) satisfies Fields,
+);
+const createLayout = (): Layout<keyof typeof FIELDS | "image"> => [
   "title",
   "text",
   "image",
@@ -35,6 +44,7 @@ const LAYOUT: Layout<keyof typeof FIELDS | "image"> = [
   ["startDate", "endDate"],
   "order",
   "isActive",
+  ...createTextSections(["title", "text"] as const),
 ];
 
 type Props = Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "stored"> & {
@@ -54,7 +64,7 @@ export const BannerForm = ({ imageUrl, button, busy, ...form }: Props) => (
       ...FIELDS,
       image: { label: words.image, control: (field) => <ImageField field={field} imageUrl={imageUrl} /> },
     }}
-    layout={LAYOUT}
+    layout={createLayout()}
     {...form}
   >
     {(getField) => (
@@ -87,6 +97,6 @@ const ImageField = ({ field, imageUrl }: { field: TextFieldMetadata; imageUrl?: 
     width={480}
     height={192}
     maxBytes={BANNER_MAX_BYTES}
-    tooLarge={IMAGE_TOO_LARGE}
+    tooLarge={imageTooLarge()}
   />
 );

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { findBanner } from "~/features/banners/save-banner.server";
-import { BANNER_NOT_FOUND } from "~/features/banners/words";
+import { bannerNotFound } from "~/features/banners/words";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { or404 } from "~/platform/http/query";
 import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
-  const { id, title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
+  const { id, title } = or404(findBanner(bannerId), bannerNotFound());
   return { id, title };
 });
 
@@ -33,4 +33,4 @@ export default function ConfirmEditBannerPage() {
   );
 }
 
-export const meta = titleMeta(words.editThisBanner);
+export const meta = titleMeta(() => words.editThisBanner);

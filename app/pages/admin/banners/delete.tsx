@@ -1,7 +1,7 @@
 import { DeleteBannerForm } from "~/features/banners/input";
 import { deleteBanner, findBanner } from "~/features/banners/save-banner.server";
-import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { bannerDeleted, bannerNotFound } from "~/features/banners/words";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { submitForm } from "~/platform/http/form.server";
@@ -13,34 +13,34 @@ import { words } from "./words.en";
 const FORM = "delete";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
-  const { title } = or404(findBanner(bannerId), BANNER_NOT_FOUND);
+  const { title } = or404(findBanner(bannerId), bannerNotFound());
   return { title };
 });
 
 export const action = adminHandler(async ({ request, params: { bannerId = "" }, admin, now }) => {
-  or404(findBanner(bannerId), BANNER_NOT_FOUND);
+  or404(findBanner(bannerId), bannerNotFound());
   const remove = async () => {
     await deleteBanner(bannerId, admin.id, now);
-    return seeOther("/admin/banners", toDeletedAnswer(BANNER_DELETED));
+    return seeOther("/admin/banners", toDeletedAnswer(bannerDeleted()));
   };
   return submitForm(request, DeleteBannerForm, remove, { formId: FORM, failure: words.failedToDeleteBanner });
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteThisBanner,
-  question: words.areYouSureYouWantToDelete,
+  title: () => words.deleteThisBanner,
+  question: () => words.areYouSureYouWantToDelete,
   details: ({ title }) => (
     <>
       <p>
         <b>{title}</b>
       </p>
       <p>{words.itWillBeGone}</p>
-      <p>{CAN_BE_RESTORED}</p>
+      <p>{canBeRestored()}</p>
     </>
   ),
-  button: words.deleteLabel,
-  busy: words.deleting,
+  button: () => words.deleteLabel,
+  busy: () => words.deleting,
   returnPath: "/admin/banners",
 });
 
-export const meta = titleMeta(words.deleteThisBanner);
+export const meta = titleMeta(() => words.deleteThisBanner);

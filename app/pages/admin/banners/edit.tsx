@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getBannerTexts } from "~/features/banners/banner-texts.server";
 import { EditBanner } from "~/features/banners/input";
 import { findBanner, getBannerVersion, updateBanner } from "~/features/banners/save-banner.server";
-import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
+import { bannerNotFound, bannerUpdated } from "~/features/banners/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { toTextValues } from "~/pages/admin/parts/other-languages";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -12,7 +14,7 @@ import { parseBannerForm } from "./parse-banner-form.server";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { bannerId = "" } }) => {
-  const banner = or404(findBanner(bannerId), BANNER_NOT_FOUND);
+  const banner = or404(findBanner(bannerId), bannerNotFound());
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
   return {
@@ -26,6 +28,7 @@ export const loader = adminLoader(({ params: { bannerId = "" } }) => {
       endDate,
       order,
       seenOrder: order,
+      ...toTextValues(getBannerTexts(bannerId), ["title", "text"]),
     },
     stored: { version: getBannerVersion(banner) },
     constraint: getConstraints(EditBanner),
@@ -33,11 +36,11 @@ export const loader = adminLoader(({ params: { bannerId = "" } }) => {
 });
 
 export const action = adminHandler(async ({ request, params: { bannerId = "" }, admin, now }) => {
-  or404(findBanner(bannerId), BANNER_NOT_FOUND);
+  or404(findBanner(bannerId), bannerNotFound());
   const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
     await updateBanner(bannerId, () => fields, admin.id, now);
-    return seeOther("/admin/banners", { success: BANNER_UPDATED });
+    return seeOther("/admin/banners", { success: bannerUpdated() });
   };
   return submitForm(form, EditBanner, save, {
     formId: BANNER_FORM_ID,
@@ -61,4 +64,4 @@ export default function EditBannerPage() {
   );
 }
 
-export const meta = titleMeta(words.editBanner);
+export const meta = titleMeta(() => words.editBanner);

@@ -7,7 +7,7 @@ import {
 import { lazy, Suspense } from "react";
 import { BannerOrderForm } from "~/features/banners/input";
 import { reorderBanners } from "~/features/banners/order-banners.server";
-import { BANNERS_REORDERED } from "~/features/banners/words";
+import { bannersReordered } from "~/features/banners/words";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleMeta } from "~/ui/page-title";
@@ -27,9 +27,9 @@ export const action = adminForm(
   BannerOrderForm,
   async (change, { admin, now }) => {
     await reorderBanners(change, admin.id, now);
-    return seeOther("/admin/banners", { success: BANNERS_REORDERED });
+    return seeOther("/admin/banners", { success: bannersReordered() });
   },
-  { formId: FORM, failure: words.reorderFailed },
+  { formId: FORM, failure: () => words.reorderFailed },
 );
 
 /** Keeps the page when the new order could not be sent; the cards go back to the old order. */
@@ -110,4 +110,4 @@ const ReorderProblem = ({ error }: Props) => (
   </div>
 );
 
-export const meta = titleMeta(words.banners);
+export const meta = titleMeta(() => words.banners);

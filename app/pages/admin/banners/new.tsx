@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewBanner } from "~/features/banners/input";
 import { createBanner, getNewBannerDefaults } from "~/features/banners/save-banner.server";
-import { BANNER_ADDED } from "~/features/banners/words";
+import { bannerAdded } from "~/features/banners/words";
 import { newId } from "~/lib/ids";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
@@ -27,7 +27,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   const { form, problems } = await parseBannerForm(request);
   const add = async (fields: NewBanner) => {
     await createBanner(fields, admin.id, now);
-    return seeOther("/admin/banners", { success: BANNER_ADDED });
+    return seeOther("/admin/banners", { success: bannerAdded() });
   };
   return submitForm(form, NewBanner, add, {
     formId: BANNER_FORM_ID,
@@ -51,4 +51,4 @@ export default function NewBannerPage() {
   );
 }
 
-export const meta = titleMeta(words.addBanner);
+export const meta = titleMeta(() => words.addBanner);

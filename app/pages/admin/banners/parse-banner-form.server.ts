@@ -1,5 +1,5 @@
 import { isBannerPicture, saveBannerPicture } from "~/features/banners/save-banner-picture.server";
-import { IMAGE_TOO_LARGE } from "~/features/banners/words";
+import { imageTooLarge } from "~/features/banners/words";
 import { BANNER_MAX_BYTES } from "~/lib/upload-limits";
 import { readPictureForm } from "~/pages/admin/parts/save-form-picture.server";
 
@@ -7,7 +7,7 @@ import { readPictureForm } from "~/pages/admin/parts/save-form-picture.server";
 export const parseBannerForm = (request: Request) =>
   readPictureForm(request, {
     maxBytes: BANNER_MAX_BYTES,
-    tooLarge: IMAGE_TOO_LARGE,
+    tooLarge: imageTooLarge(),
     savePicture: saveBannerPicture,
     isStored: isBannerPicture,
   });

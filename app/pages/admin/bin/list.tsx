@@ -24,12 +24,12 @@ export const action = adminForm(RestoreForm, async ({ id }, { admin, url, now })
 });
 
 export default createListPage<typeof loader>({
-  title: words.bin,
+  title: () => words.bin,
   intro: () => <p className="quiet">{words.whatIsDeletedStaysFor(BIN_DAYS)}</p>,
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.what,
+      heading: () => words.what,
       kind: "row",
       cell: ({ kindLabel, label, by }) => (
         <>
@@ -38,8 +38,13 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.when, phone: "fact", cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
-    { heading: words.daysLeft, kind: "number", phone: "fact", cell: ({ daysLeft }) => words.day(daysLeft) },
+    { heading: () => words.when, phone: "fact", cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+    {
+      heading: () => words.daysLeft,
+      kind: "number",
+      phone: "fact",
+      cell: ({ daysLeft }) => words.day(daysLeft),
+    },
     createActionsColumn(({ id, label }) => (
       <form method="post">
         <input type="hidden" name="id" value={id} />
@@ -49,8 +54,8 @@ export default createListPage<typeof loader>({
       </form>
     )),
   ],
-  empty: words.binIsEmpty,
-  pagesLabel: words.pagesOfBin,
+  empty: () => words.binIsEmpty,
+  pagesLabel: () => words.pagesOfBin,
 });
 
-export const meta = titleMeta(words.bin);
+export const meta = titleMeta(() => words.bin);

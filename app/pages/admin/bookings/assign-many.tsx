@@ -210,4 +210,4 @@ function TechnicianCell({ visit, getField }: { visit: Visit; getField: RowsField
   );
 }
 
-export const meta = titleMeta(words.assignVisits);
+export const meta = titleMeta(() => words.assignVisits);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { assignTechnician, listTechnicianChoices } from "~/features/bookings/admin/assign-technician.server";
 import { getDaySheet, type TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input";
-import { BOOKING_NOT_FOUND, UNASSIGNED } from "~/features/bookings/admin/words";
+import { bookingNotFound, UNASSIGNED } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { formatBookingTimeText } from "~/features/bookings/rules";
 import { formatDay } from "~/lib/time";
@@ -26,7 +26,7 @@ const FORM = "assign";
 const LIST_PATH = "/admin/services";
 
 export const loader = adminLoader(({ url, params: { bookingId = "" }, now }) => {
-  const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
+  const booking = or404(findBooking(bookingId), bookingNotFound());
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const sheets = day ? getDaySheet(day, undefined, now).sheets : [];
   const view = {
@@ -127,4 +127,4 @@ const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[]
   </section>
 );
 
-export const meta = titleMeta(words.assignTechnician);
+export const meta = titleMeta(() => words.assignTechnician);

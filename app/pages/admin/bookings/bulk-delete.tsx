@@ -8,7 +8,7 @@ import {
   bulkDeletedMessage,
   type DeletionRange,
   formatRange,
-  NO_RANGE,
+  noRange,
 } from "~/features/bookings/admin/deletion-range";
 import { ShopError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
@@ -47,7 +47,7 @@ export const loader = adminHandler(async (args) => {
   const isSubmitted =
     isFormAnswer(request) ||
     ["option", "startDate", "endDate", "month", "year"].some((name) => name in query);
-  const problem = isSubmitted && !range ? NO_RANGE : undefined;
+  const problem = isSubmitted && !range ? noRange() : undefined;
   const preview = range && isSubmitted ? getPreview(range) : undefined;
   const view = { query, problem, preview, constraint: getConstraints(BulkDeleteForm) };
   const failed = problem !== undefined || isFormAnswer(request);
@@ -58,7 +58,7 @@ export const loader = adminHandler(async (args) => {
 export const action = adminHandler(async ({ request, admin, now }) => {
   const { range } = parseRange(request);
   const remove = async ({ count }: BulkDeleteForm) => {
-    if (!range) throw new ShopError("INVALID", NO_RANGE);
+    if (!range) throw new ShopError("INVALID", noRange());
     assertIdentityRecent(admin, now);
     const result = await bulkDeleteBookings(range, count, admin.id, now);
     return seeOther(LIST_PATH, toDeletedAnswer(bulkDeletedMessage(result)));
@@ -87,4 +87,4 @@ export default function BulkDeletePage() {
   );
 }
 
-export const meta = titleMeta(words.bulkDelete);
+export const meta = titleMeta(() => words.bulkDelete);

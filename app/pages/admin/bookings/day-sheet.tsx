@@ -89,4 +89,4 @@ export default function DaySheetPage() {
   );
 }
 
-export const meta = titleMeta(words.daySheet);
+export const meta = titleMeta(() => words.daySheet);

@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { listNamedBookings } from "~/features/bookings/admin/list-visits.server";
 import { MAX_ASSIGNED_TOGETHER } from "~/features/bookings/admin/technician-input";
@@ -30,7 +30,7 @@ export const action = confirmedForm(DeleteBookingForm, async (_value, { url, adm
 
 export default createConfirmPage<typeof loader>({
   title: ({ bookings }) => words.deleteRequests(bookings.length),
-  question: words.areYouSureYouWant,
+  question: () => words.areYouSureYouWant,
   details: ({ bookings }) => (
     <>
       <ul className="points">
@@ -40,11 +40,11 @@ export default createConfirmPage<typeof loader>({
           </li>
         ))}
       </ul>
-      <p>{CAN_BE_RESTORED}</p>
+      <p>{canBeRestored()}</p>
     </>
   ),
   button: ({ bookings }) => words.deleteRequests(bookings.length),
-  busy: words.deleting,
+  busy: () => words.deleting,
   returnPath: ({ listPath }) => listPath,
   fields: { intent: "delete" },
 });

@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteBookingForm } from "~/features/bookings/admin/input";
 import { deleteBooking, getDeletion } from "~/features/bookings/delete-bookings.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -30,17 +30,17 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
 
 export default createConfirmPage<typeof loader>({
   title: ({ number }) => words.deleteObject(number),
-  question: words.areYouSureYouWant,
+  question: () => words.areYouSureYouWant,
   details: ({ hasPayment }) => (
     <>
-      <p>{`${words.itsPlaceIsFreeForOthers} ${CAN_BE_RESTORED}`}</p>
+      <p>{`${words.itsPlaceIsFreeForOthers} ${canBeRestored()}`}</p>
       {hasPayment ? <p className="notice">{words.whatWasAskedForAtPayment}</p> : null}
     </>
   ),
-  button: words.deleteLabel,
-  busy: words.deleting,
+  button: () => words.deleteLabel,
+  busy: () => words.deleting,
   returnPath: ({ returnPath }) => returnPath,
-  backLabel: words.backToRequest,
+  backLabel: () => words.backToRequest,
   fields: { intent: "delete" },
 });
 

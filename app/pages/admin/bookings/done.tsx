@@ -9,6 +9,7 @@ import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
 import { WORK_MAX_LENGTH } from "~/features/bookings/limits";
 import { isFeeAtVisit } from "~/features/bookings/rules";
 import { completeVisit } from "~/features/fulfilment/close-visit.server";
+import { listPerLanguage } from "~/lib/language";
 import { formatRupees, toRupees } from "~/lib/money";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type Fields } from "~/platform/admin/form";
@@ -65,11 +66,11 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
   return submitForm(request, WorkForm, complete, { formId: FORM });
 });
 
-const PAID_BY = [
+const PAID_BY = listPerLanguage(() => [
   { value: "", label: words.nothingPaid },
   { value: "cash", label: words.cash },
   { value: "upi", label: words.upi },
-];
+]);
 
 const createFields = (feeDue: string | null) =>
   ({

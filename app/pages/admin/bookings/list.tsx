@@ -47,7 +47,7 @@ export const action = adminHandler(({ admin, url: { pathname, search }, ...args 
 );
 
 export default createListPage<typeof loader>({
-  title: words.serviceRequests,
+  title: () => words.serviceRequests,
   summary: ({ total, totalItems, isLonger }) => (
     <RichText
       text={words.totalShowingMoreThan(isLonger, formatCount(totalItems))}
@@ -68,7 +68,7 @@ export default createListPage<typeof loader>({
   ],
   refused: (refusal) => <RowFormErrors refusal={refusal} />,
   tabs: {
-    label: words.visitsByDay,
+    label: () => words.visitsByDay,
     of: ({ counts, byStatus }) => {
       const statuses = TILE_STATUSES.map((value) => ({ value, label: ADMIN_BOOKING_STATUS_LABELS[value] }));
       const [all, ...tabs] = toStatusTabs(PATH, statuses, byStatus);
@@ -80,7 +80,7 @@ export default createListPage<typeof loader>({
       return [...(all ? [all] : []), ...views, ...tabs];
     },
   },
-  searchLabel: words.nameEMailPhoneOrBooking,
+  searchLabel: () => words.nameEMailPhoneOrBooking,
   filters: ({ technicians, query: { technician } }) => {
     const names = [...new Set([UNASSIGNED, ...technicians, ...(technician ? [technician] : [])])];
     return [
@@ -116,17 +116,17 @@ export default createListPage<typeof loader>({
     name: "booking",
     idOf: ({ id }) => id,
     labelOf: ({ number }) => number,
-    label: words.withChosenVisits,
+    label: () => words.withChosenVisits,
     actions: [
-      { path: `${PATH}/assign-many`, label: words.assignTechnician },
-      { path: `${PATH}/delete-many`, label: words.deleteLabel },
+      { path: `${PATH}/assign-many`, label: () => words.assignTechnician },
+      { path: `${PATH}/delete-many`, label: () => words.deleteLabel },
     ],
   },
   rowKey: ({ id }) => id,
   rowId: ({ number }) => number,
   columns: [
     {
-      heading: words.bookingId,
+      heading: () => words.bookingId,
       kind: "row",
       cell: ({ id, number, priority }, { search }) => (
         <>
@@ -141,7 +141,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.customer,
+      heading: () => words.customer,
       className: "wide-cell",
       phone: "fact",
       cell: ({ name, phone }) => (
@@ -156,7 +156,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.service,
+      heading: () => words.service,
       className: "wide-cell",
       cell: ({ service, duration, fee }) => (
         <>
@@ -171,7 +171,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.dateAndTime,
+      heading: () => words.dateAndTime,
       className: "unbroken",
       phone: "fact",
       cell: ({ when, isOverdue }) => (
@@ -182,12 +182,12 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.technician,
+      heading: () => words.technician,
       className: "wide-cell",
       cell: ({ technician }) => technician ?? UNASSIGNED,
     },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: ({ status }) => (
         <span className={`tag ${STATUS_TAGS[status] ?? ""}`.trim()}>
@@ -199,13 +199,13 @@ export default createListPage<typeof loader>({
       <RowActions booking={booking} search={search} refusal={refusal} />
     )),
   ],
-  empty: (
+  empty: () => (
     <>
       <h2>{words.noServicesFound}</h2>
       <p>{words.tryAdjustingYourSearchCriteria}</p>
     </>
   ),
-  pagesLabel: words.pagesOfServiceRequests,
+  pagesLabel: () => words.pagesOfServiceRequests,
 });
 
 const DAYS_AHEAD: Partial<Record<VisitView, number>> = { today: 0, tomorrow: 1 };
@@ -224,4 +224,4 @@ const getAssignPath = (search: string): string => {
   return withQuery(`${PATH}/assign-many`, { date: findDay(search), back });
 };
 
-export const meta = titleMeta(words.serviceRequests);
+export const meta = titleMeta(() => words.serviceRequests);

@@ -39,9 +39,9 @@ export default createConfirmPage<typeof loader>({
   details: () => <p>{words.goesOnAsPaid}</p>,
   inputs: MARK_PAID_FIELDS,
   button: ({ amount }) => words.markAmountAsPaid(amount),
-  busy: words.setting,
+  busy: () => words.setting,
   returnPath: ({ id, back }) => adminBookingPath(id, back),
-  backLabel: words.back,
+  backLabel: () => words.back,
 });
 
 export const meta = titleMeta<typeof loader>(({ number }) => words.markVisitAsPaid(number));

@@ -58,4 +58,4 @@ export default function MyVisitsPage() {
   );
 }
 
-export const meta = titleMeta(words.myVisits);
+export const meta = titleMeta(() => words.myVisits);

@@ -101,4 +101,4 @@ export default function NewBookingPage() {
   );
 }
 
-export const meta = titleMeta(words.newRequest);
+export const meta = titleMeta(() => words.newRequest);

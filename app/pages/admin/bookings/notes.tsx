@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
 import { NOTES_MAX_LENGTH } from "~/features/bookings/limits";
+import { perLanguage } from "~/lib/language";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type Fields } from "~/platform/admin/form";
 import { submitForm } from "~/platform/http/form.server";
@@ -27,16 +28,19 @@ export const action = adminHandler(async ({ request, url, params, admin, now }) 
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });
 });
 
-const FIELDS = {
-  adminNotes: {
-    label: words.adminNotes,
-    hint: words.upToCharacters(NOTES_MAX_LENGTH),
-    optional: true,
-    control: "lines",
-    maxCharacters: NOTES_MAX_LENGTH,
-    rows: 6,
-  },
-} satisfies Fields;
+const FIELDS = perLanguage(
+  () =>
+    ({
+      adminNotes: {
+        label: words.adminNotes,
+        hint: words.upToCharacters(NOTES_MAX_LENGTH),
+        optional: true,
+        control: "lines",
+        maxCharacters: NOTES_MAX_LENGTH,
+        rows: 6,
+      },
+    }) satisfies Fields,
+);
 
 export default function BookingNotesPage() {
   const { number, returnPath, stored } = useLoaderData<typeof loader>();

@@ -33,8 +33,8 @@ export const action = adminForm(BookingUndoForm, async (_form, { url, admin, now
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.undo,
-  question: words.undoThisChange,
+  title: () => words.undo,
+  question: () => words.undoThisChange,
   details: ({ ends }) => (
     <ul className="points">
       {ends.map(({ id, number, label }) => (
@@ -44,10 +44,10 @@ export default createConfirmPage<typeof loader>({
       ))}
     </ul>
   ),
-  button: words.undo,
-  busy: words.undoing,
+  button: () => words.undo,
+  busy: () => words.undoing,
   returnPath: ({ returnPath }) => returnPath,
-  backLabel: words.back,
+  backLabel: () => words.back,
 });
 
-export const meta = titleMeta(words.undo);
+export const meta = titleMeta(() => words.undo);

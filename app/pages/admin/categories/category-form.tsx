@@ -1,5 +1,7 @@
 import { COLOUR_LABELS, DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from "~/features/categories/rules";
-import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { perLanguage } from "~/lib/language";
+import { PHOTO_MAX_BYTES, photoFormats, photoTooLarge } from "~/lib/upload-limits";
+import { createTextFields, createTextSections } from "~/pages/admin/parts/other-languages";
 import { PictureField } from "~/pages/admin/parts/picture-field";
 import { toOptions } from "~/platform/admin/filters";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
@@ -8,25 +10,35 @@ import { words } from "./words.en";
 export const CATEGORY_FORM_ID = "category";
 export const LIST_PATH = "/admin/categories";
 
-const FIELDS = {
-  name: { label: words.name, maxCharacters: NAME_MAX_LENGTH },
-  description: {
-    label: words.description,
-    hint: words.descriptionHint,
-    maxCharacters: DESCRIPTION_MAX_LENGTH,
-    optional: true,
-  },
-  colour: {
-    label: words.colour,
-    hint: words.colourHint,
-    control: "choice",
-    options: toOptions(COLOUR_LABELS),
-  },
-  hsn: { label: words.hsn, hint: words.hsnHint, inputMode: "numeric", className: "medium", optional: true },
-  skuPrefix: { label: words.skuPrefix, hint: words.skuPrefixHint, className: "medium", optional: true },
-  isSpare: { label: words.isSpare, control: "tick" },
-  withoutPicture: { label: words.withoutPicture, control: "tick" },
-} satisfies Fields;
+const FIELDS = perLanguage(
+  () =>
+    ({
+      name: { label: words.name, maxCharacters: NAME_MAX_LENGTH },
+      description: {
+        label: words.description,
+        hint: words.descriptionHint,
+        maxCharacters: DESCRIPTION_MAX_LENGTH,
+        optional: true,
+      },
+      colour: {
+        label: words.colour,
+        hint: words.colourHint,
+        control: "choice",
+        options: toOptions(COLOUR_LABELS),
+      },
+      hsn: {
+        label: words.hsn,
+        hint: words.hsnHint,
+        inputMode: "numeric",
+        className: "medium",
+        optional: true,
+      },
+      skuPrefix: { label: words.skuPrefix, hint: words.skuPrefixHint, className: "medium", optional: true },
+      isSpare: { label: words.isSpare, control: "tick" },
+      withoutPicture: { label: words.withoutPicture, control: "tick" },
+      ...createTextFields({ name: { label: words.name, maxCharacters: NAME_MAX_LENGTH } }),
+    }) satisfies Fields,
+);
 
 type Props = Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "stored"> & {
   /** The picture of an existing category. */
@@ -45,6 +57,7 @@ export function CategoryForm({ imageUrl, button, busy, ...form }: Props) {
     ...(imageUrl ? (["withoutPicture"] as const) : []),
     ["hsn", "skuPrefix"],
     "isSpare",
+    ...createTextSections(["name"] as const),
   ];
   return (
     <AdminForm
@@ -62,13 +75,13 @@ export function CategoryForm({ imageUrl, button, busy, ...form }: Props) {
               optional
               imageUrl={imageUrl}
               storedHint={words.leaveEmptyToKeepPicture}
-              hint={words.pictureHint(PHOTO_FORMATS)}
+              hint={words.pictureHint(photoFormats())}
               alt={words.pictureOfCategory}
               widths={[320]}
               width={160}
               height={160}
               maxBytes={PHOTO_MAX_BYTES}
-              tooLarge={PHOTO_TOO_LARGE}
+              tooLarge={photoTooLarge()}
             />
           ),
         },

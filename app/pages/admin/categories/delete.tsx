@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { deleteCategory } from "~/features/catalog/admin/delete-category.server";
 import { DeleteCategoryForm } from "~/features/categories/input";
 import {
@@ -6,7 +6,7 @@ import {
   findCategoryById,
   listCategories,
 } from "~/features/categories/list-categories.server";
-import { CATEGORY_NOT_FOUND } from "~/features/categories/words";
+import { categoryNotFound } from "~/features/categories/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
 import { submitForm } from "~/platform/http/form.server";
@@ -16,7 +16,7 @@ import { titleMeta } from "~/ui/page-title";
 import { LIST_PATH } from "./category-form";
 import { words } from "./words.en";
 
-const findOr404 = (id = "") => or404(findCategoryById(id), CATEGORY_NOT_FOUND);
+const findOr404 = (id = "") => or404(findCategoryById(id), categoryNotFound());
 
 export const loader = adminLoader(({ params }) => {
   const category = findOr404(params.categoryId);
@@ -36,12 +36,12 @@ export const action = adminHandler(async ({ request, params, admin, now }) => {
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteThisCategory,
+  title: () => words.deleteThisCategory,
   question: ({ name, counts }) =>
     counts.onSale + counts.archived > 0
       ? words.productsStandInIt(name, counts.onSale, counts.archived)
       : words.noProductStandsInIt(name),
-  details: () => <p>{CAN_BE_RESTORED}</p>,
+  details: () => <p>{canBeRestored()}</p>,
   inputs: ({ counts, others }) =>
     counts.onSale + counts.archived > 0
       ? {
@@ -55,9 +55,9 @@ export default createConfirmPage<typeof loader>({
       : ({} as never),
   button: ({ counts }) =>
     counts.onSale + counts.archived > 0 ? words.moveProductsAndDelete : words.deleteCategory,
-  busy: words.deleting,
+  busy: () => words.deleting,
   returnPath: LIST_PATH,
   formId: "delete",
 });
 
-export const meta = titleMeta(words.deleteThisCategory);
+export const meta = titleMeta(() => words.deleteThisCategory);

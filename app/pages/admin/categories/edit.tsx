@@ -1,10 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
+import { getCategoryTexts } from "~/features/categories/category-texts.server";
 import { EditCategory } from "~/features/categories/input";
 import { findCategoryById } from "~/features/categories/list-categories.server";
 import { getCategoryVersion, updateCategory } from "~/features/categories/save-category.server";
-import { CATEGORY_NOT_FOUND, sayCategorySaved } from "~/features/categories/words";
+import { categoryNotFound, sayCategorySaved } from "~/features/categories/words";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { toTextValues } from "~/pages/admin/parts/other-languages";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { getConstraints, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -14,7 +16,7 @@ import { CATEGORY_FORM_ID, CategoryForm, LIST_PATH } from "./category-form";
 import { parseCategoryForm } from "./parse-category-form.server";
 import { words } from "./words.en";
 
-const findOr404 = (id = "") => or404(findCategoryById(id), CATEGORY_NOT_FOUND);
+const findOr404 = (id = "") => or404(findCategoryById(id), categoryNotFound());
 
 export const loader = adminLoader(({ params }) => {
   const category = findOr404(params.categoryId);
@@ -29,6 +31,7 @@ export const loader = adminLoader(({ params }) => {
       hsn: hsn ?? "",
       skuPrefix,
       isSpare: isSpare ? "on" : "",
+      ...toTextValues(getCategoryTexts(category.id), ["name"]),
     },
     stored: { version: getCategoryVersion(category) },
     constraint: getConstraints(EditCategory),

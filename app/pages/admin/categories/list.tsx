@@ -44,7 +44,7 @@ type Row = SerializeFrom<typeof loader>["categories"][number];
 
 const COLUMNS: Column<Row>[] = [
   {
-    heading: words.category,
+    heading: () => words.category,
     kind: "row",
     cell: ({ name, imageUrl }) => (
       <div className="product-cell">
@@ -56,19 +56,19 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   {
-    heading: words.products,
+    heading: () => words.products,
     kind: "number",
     phone: "fact",
     cell: ({ onSale, archived }) => words.productCount(onSale, archived),
   },
   {
-    heading: words.inShop,
+    heading: () => words.inShop,
     phone: "state",
     cell: ({ onSale }) =>
       onSale > 0 ? words.shown : <span className="tag warn">{words.hiddenWhileEmpty}</span>,
   },
-  { heading: words.colour, cell: ({ colour }) => COLOUR_LABELS[colour] },
-  { heading: words.hsn, cell: ({ hsn }) => hsn ?? words.none },
+  { heading: () => words.colour, cell: ({ colour }) => COLOUR_LABELS[colour] },
+  { heading: () => words.hsn, cell: ({ hsn }) => hsn ?? words.none },
   createActionsColumn((row) => <RowActions {...row} />),
 ];
 
@@ -119,4 +119,4 @@ export default function CategoryListPage() {
   );
 }
 
-export const meta = titleMeta(words.categories);
+export const meta = titleMeta(() => words.categories);

@@ -36,4 +36,4 @@ export default function NewCategoryPage() {
   );
 }
 
-export const meta = titleMeta(words.addCategory);
+export const meta = titleMeta(() => words.addCategory);

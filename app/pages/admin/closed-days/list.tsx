@@ -104,4 +104,4 @@ const ClosedDayForm = ({ closable: { first, last }, ...form }: Props) => (
   </AdminForm>
 );
 
-export const meta = titleMeta(words.closedDays);
+export const meta = titleMeta(() => words.closedDays);

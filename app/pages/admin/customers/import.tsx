@@ -177,4 +177,4 @@ const LastImport = ({ last: { id, count, when } }: { last: NonNullable<View["las
   </section>
 );
 
-export const meta = titleMeta(words.importCustomers);
+export const meta = titleMeta(() => words.importCustomers);

@@ -4,9 +4,10 @@ import { findCustomer, listAccountsWith } from "~/features/customers/find-custom
 import { CustomerNoteForm, DeleteNoteForm } from "~/features/customers/input";
 import { type Business, getBusiness } from "~/features/customers/list-business.server";
 import { addNote, canHaveNotes, deleteNote, listNotes } from "~/features/customers/notes.server";
-import { CUSTOMER_NOT_FOUND, customerPath } from "~/features/customers/rules";
+import { customerNotFound, customerPath } from "~/features/customers/rules";
 import { formatCount } from "~/lib/format-count";
 import { newId } from "~/lib/ids";
+import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { findMobile } from "~/lib/phone-digits";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
@@ -24,7 +25,7 @@ import { CustomerNotes } from "./notes";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { customerId = "" }, now }) => {
-  const customer = or404(findCustomer(customerId), CUSTOMER_NOT_FOUND);
+  const customer = or404(findCustomer(customerId), customerNotFound());
   const { userId, name, email, phone, phones } = customer;
   // One customer has one page: that of the account.
   if (userId !== null && userId !== customerId) throw redirect(customerPath(userId));
@@ -65,29 +66,29 @@ type Row = SerializeFrom<Business>;
 
 const COLUMNS: Column<Row>[] = [
   {
-    heading: words.number,
+    heading: () => words.number,
     kind: "row",
     className: "unbroken",
     cell: ({ path, number, what }) => <RowLink path={path} label={number} of={what} />,
   },
-  { heading: words.what, className: "wide-cell", phone: "fact", cell: ({ what }) => what },
-  { heading: words.state, phone: "state", cell: ({ state }) => state },
+  { heading: () => words.what, className: "wide-cell", phone: "fact", cell: ({ what }) => what },
+  { heading: () => words.state, phone: "state", cell: ({ state }) => state },
   {
-    heading: words.amount,
+    heading: () => words.amount,
     kind: "number",
     phone: "fact",
     cell: ({ amountPaise }) => (amountPaise === null ? words.noAmount : formatRupees(amountPaise)),
   },
-  { heading: words.date, className: "unbroken", phone: "fact", cell: ({ at }) => <Moment at={at} /> },
+  { heading: () => words.date, className: "unbroken", phone: "fact", cell: ({ at }) => <Moment at={at} /> },
 ];
 
 const GROUPS = ["orders", "visits", "messages", "returns"] as const;
-const GROUP_TITLES: Record<(typeof GROUPS)[number], string> = {
+const GROUP_TITLES: Record<(typeof GROUPS)[number], string> = perLanguage(() => ({
   orders: words.orders,
   visits: words.visits,
   messages: words.messages,
   returns: words.returns,
-};
+}));
 
 export default function CustomerPage() {
   const { customer, accounts, business, notes, formKey } = useLoaderData<typeof loader>();

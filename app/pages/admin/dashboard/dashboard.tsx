@@ -114,4 +114,4 @@ export default function DashboardPage() {
   );
 }
 
-export const meta = titleMeta(words.dashboard);
+export const meta = titleMeta(() => words.dashboard);

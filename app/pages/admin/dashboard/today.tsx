@@ -15,9 +15,9 @@ type TodaysBooking = TodaysBookings["visits"][number];
 const formatTime = (visit: TodaysBooking): string => formatVisitHours(visit) ?? words.noTimeAgreed;
 
 const COLUMNS: Column<TodaysBooking>[] = [
-  { heading: words.time, className: "unbroken", phone: "fact", cell: formatTime },
+  { heading: () => words.time, className: "unbroken", phone: "fact", cell: formatTime },
   {
-    heading: words.customer,
+    heading: () => words.customer,
     kind: "row",
     className: "wide-cell",
     cell: ({ name, phone, visitType, address }) => (
@@ -37,14 +37,14 @@ const COLUMNS: Column<TodaysBooking>[] = [
     ),
   },
   {
-    heading: words.service,
+    heading: () => words.service,
     phone: "fact",
     cell: ({ serviceType, visitType }) =>
       words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home"),
   },
-  { heading: words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
+  { heading: () => words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
   {
-    heading: words.status,
+    heading: () => words.status,
     phone: "state",
     cell: ({ status, isOverdue }) => (
       <>

@@ -1,7 +1,7 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteDiscountForm } from "~/features/discounts/input";
 import { findDiscount } from "~/features/discounts/list-discounts.server";
-import { DISCOUNT_NOT_FOUND, formatWorth } from "~/features/discounts/rules";
+import { discountNotFound, formatWorth } from "~/features/discounts/rules";
 import { deleteDiscount, findDeletionProblem } from "~/features/discounts/save-discount.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
@@ -14,7 +14,7 @@ import { words } from "./words.en";
 const LIST_PATH = "/admin/discounts";
 
 export const loader = adminLoader(({ url, params: { discountId = "" } }) => {
-  const found = or404(findDiscount(discountId), DISCOUNT_NOT_FOUND);
+  const found = or404(findDiscount(discountId), discountNotFound());
   return {
     code: found.code,
     worth: formatWorth(found),
@@ -32,18 +32,18 @@ export const action = adminForm(
 );
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteCode,
-  question: words.sureToDelete,
+  title: () => words.deleteCode,
+  question: () => words.sureToDelete,
   details: ({ code, worth }) => (
     <>
       <p>{words.detailsOf(code, worth)}</p>
-      <p>{CAN_BE_RESTORED}</p>
+      <p>{canBeRestored()}</p>
     </>
   ),
   button: ({ code }) => words.deleteNow(code),
-  busy: words.deleting,
+  busy: () => words.deleting,
   returnPath: ({ listPath }) => listPath,
-  backLabel: words.backToCodes,
+  backLabel: () => words.backToCodes,
 });
 
-export const meta = titleMeta(words.deleteCode);
+export const meta = titleMeta(() => words.deleteCode);

@@ -1,3 +1,4 @@
+import { listPerLanguage } from "~/lib/language";
 import type { Option } from "~/platform/admin/filters";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
 import { ChoiceFieldset } from "~/ui/choice-fields";
@@ -63,12 +64,12 @@ const createFields = (categories: Option[]) =>
     oncePerCustomer: { label: words.oncePerCustomer, control: "tick" },
   }) satisfies Fields;
 
-const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
+const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = listPerLanguage(() => [
   "code",
   { title: words.worth, of: [["percent", "amount"]], children: <p className="hint">{words.eitherOr}</p> },
   { title: words.conditions, of: ["minimum", "categories"] },
   { title: words.timesAndUses, of: [["startDate", "endDate"], "uses", "oncePerCustomer"] },
-];
+]);
 
 interface Props extends Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "stored"> {
   categories: Option[];

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listCategoryChoices } from "~/features/discounts/apply-discount.server";
 import { DiscountForm as DiscountInput } from "~/features/discounts/input";
 import { findDiscount } from "~/features/discounts/list-discounts.server";
-import { DISCOUNT_NOT_FOUND, hasEnded, toDiscountFields } from "~/features/discounts/rules";
+import { discountNotFound, hasEnded, toDiscountFields } from "~/features/discounts/rules";
 import { getDiscountVersion, updateDiscount } from "~/features/discounts/save-discount.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
@@ -17,7 +17,7 @@ import { words } from "./words.en";
 const LIST_PATH = "/admin/discounts";
 
 export const loader = adminLoader(({ url, params: { discountId = "" } }) => {
-  const found = or404(findDiscount(discountId), DISCOUNT_NOT_FOUND);
+  const found = or404(findDiscount(discountId), discountNotFound());
   return {
     defaultValue: toDiscountFields(found),
     version: getDiscountVersion(found),
@@ -28,7 +28,7 @@ export const loader = adminLoader(({ url, params: { discountId = "" } }) => {
 });
 
 export const action = adminHandler(async ({ request, url, params: { discountId = "" }, admin, now }) => {
-  or404(findDiscount(discountId), DISCOUNT_NOT_FOUND);
+  or404(findDiscount(discountId), discountNotFound());
   const form = await readForm(request, ["categories"]);
   const save = async (discount: DiscountInput) => {
     const code = await updateDiscount(discountId, discount, admin.id, now);
@@ -61,4 +61,4 @@ export default function EditDiscountPage() {
   );
 }
 
-export const meta = titleMeta(words.editCode);
+export const meta = titleMeta(() => words.editCode);

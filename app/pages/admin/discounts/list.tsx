@@ -4,6 +4,7 @@ import { listDiscounts } from "~/features/discounts/list-discounts.server";
 import { type DiscountState, formatPeriod, formatWorth } from "~/features/discounts/rules";
 import { switchDiscount } from "~/features/discounts/save-discount.server";
 import { pick } from "~/lib/field-lists";
+import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
@@ -16,13 +17,13 @@ import { words } from "./words.en";
 
 const PATH = "/admin/discounts";
 
-const STATES: Record<DiscountState, { className: string; label: string }> = {
+const STATES: Record<DiscountState, { className: string; label: string }> = perLanguage(() => ({
   active: { className: "tag good", label: words.active },
   later: { className: "tag", label: words.beginsLater },
   ended: { className: "tag", label: words.ended },
   "used-up": { className: "tag", label: words.usedUp },
   off: { className: "tag bad", label: words.switchedOff },
-};
+}));
 
 export const loader = adminListLoader(DiscountsQuery, (query, { now }) => {
   const { items, ...page } = listDiscounts(query, now);
@@ -44,14 +45,14 @@ export const action = adminForm(DiscountIntent, async (change, { admin, url, now
 );
 
 export default createListPage<typeof loader>({
-  title: words.discountCodes,
-  links: [{ path: `${PATH}/new`, label: words.addCode, className: "button primary" }],
+  title: () => words.discountCodes,
+  links: [{ path: `${PATH}/new`, label: () => words.addCode, className: "button primary" }],
   intro: () => <p>{words.customersTypeCode}</p>,
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.code, kind: "row", cell: ({ code }) => code },
+    { heading: () => words.code, kind: "row", cell: ({ code }) => code },
     {
-      heading: words.what,
+      heading: () => words.what,
       phone: "fact",
       className: "whole",
       cell: ({ worth, categories, minimumPaise }) =>
@@ -60,16 +61,16 @@ export default createListPage<typeof loader>({
           minimumPaise > 0 ? words.fromMinimum(formatRupees(minimumPaise)) : "",
         ].join(" "),
     },
-    { heading: words.period, phone: "fact", className: "whole", cell: ({ period }) => period },
+    { heading: () => words.period, phone: "fact", className: "whole", cell: ({ period }) => period },
     {
-      heading: words.used,
+      heading: () => words.used,
       kind: "number",
       phone: "fact",
       cell: ({ used, uses }) => (uses === null ? words.usedTimes(used) : words.usedOf(used, uses)),
     },
-    { heading: words.given, kind: "number", cell: ({ givenPaise }) => formatRupees(givenPaise) },
+    { heading: () => words.given, kind: "number", cell: ({ givenPaise }) => formatRupees(givenPaise) },
     {
-      heading: words.state,
+      heading: () => words.state,
       phone: "state",
       cell: ({ state }) => <span className={STATES[state].className}>{STATES[state].label}</span>,
     },
@@ -94,9 +95,9 @@ export default createListPage<typeof loader>({
       </form>
     )),
   ],
-  empty: words.noCodesYet,
-  pagesLabel: words.pagesOfCodes,
+  empty: () => words.noCodesYet,
+  pagesLabel: () => words.pagesOfCodes,
   hidesOnlyPage: true,
 });
 
-export const meta = titleMeta(words.discountCodes);
+export const meta = titleMeta(() => words.discountCodes);

@@ -43,4 +43,4 @@ export default function NewDiscountPage() {
   );
 }
 
-export const meta = titleMeta(words.addCode);
+export const meta = titleMeta(() => words.addCode);

@@ -20,12 +20,12 @@ export const action = adminForm(ConfirmEmailsForm, async (_value, { admin, now }
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.dropHeldEMails,
+  title: () => words.dropHeldEMails,
   question: ({ count }) => words.dropHeldEMailsQuestion(count),
-  button: words.dropThem,
-  busy: words.droppingHeldEMails,
+  button: () => words.dropThem,
+  busy: () => words.droppingHeldEMails,
   returnPath: LIST_PATH,
-  cancelLabel: words.keepThem,
+  cancelLabel: () => words.keepThem,
 });
 
-export const meta = titleMeta(words.dropHeldEMails);
+export const meta = titleMeta(() => words.dropHeldEMails);

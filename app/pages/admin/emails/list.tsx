@@ -24,7 +24,7 @@ export const loader = adminListLoader(OutboxQuery, (query) => {
 });
 
 export default createListPage<typeof loader>({
-  title: words.eMails,
+  title: () => words.eMails,
   intro: ({ isMailServerSet, counts }) => (
     <>
       {isMailServerSet ? null : <NoMailServerNotice />}
@@ -32,15 +32,17 @@ export default createListPage<typeof loader>({
     </>
   ),
   tabs: {
-    label: words.eMailsByStatus,
+    label: () => words.eMailsByStatus,
     of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
-  searchLabel: words.recipientOrSubject,
-  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
+  searchLabel: () => words.recipientOrSubject,
+  filters: [
+    { name: "status", label: () => words.status, allLabel: () => words.allStatus, options: STATUSES },
+  ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.recipient,
+      heading: () => words.recipient,
       kind: "row",
       className: "wide-cell",
       cell: ({ recipient }) => (
@@ -50,7 +52,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.subject,
+      heading: () => words.subject,
       className: "wide-cell",
       phone: "fact",
       cell: ({ subject }) => (
@@ -60,7 +62,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: ({ status, problem, attempts }) => (
         <>
@@ -72,7 +74,11 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.written, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      heading: () => words.written,
+      className: "unbroken",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     createActionsColumn(({ id, subject }, { search }) => (
       <>
         <RowLink path={`${PATH}/${id}${search}`} label={words.view} of={subject} />
@@ -80,9 +86,9 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.shopHasNotWrittenAnyE,
-  noMatch: words.noEMailsMatchYourSearch,
-  pagesLabel: words.pagesOfEMails,
+  empty: () => words.shopHasNotWrittenAnyE,
+  noMatch: () => words.noEMailsMatchYourSearch,
+  pagesLabel: () => words.pagesOfEMails,
 });
 
 const NoMailServerNotice = () => (
@@ -112,4 +118,4 @@ const HeldEmails = ({ count, isMailServerSet }: HeldProps) => (
   </div>
 );
 
-export const meta = titleMeta(words.eMails);
+export const meta = titleMeta(() => words.eMails);

@@ -22,12 +22,12 @@ export const action = adminForm(ConfirmEmailsForm, async (_value, { admin, now }
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.sendHeldEMails,
+  title: () => words.sendHeldEMails,
   question: ({ count }) => words.sendHeldEMailsQuestion(count),
-  button: words.sendThem,
-  busy: words.sendingHeldEMails,
+  button: () => words.sendThem,
+  busy: () => words.sendingHeldEMails,
   returnPath: LIST_PATH,
-  cancelLabel: words.keepThem,
+  cancelLabel: () => words.keepThem,
 });
 
-export const meta = titleMeta(words.sendHeldEMails);
+export const meta = titleMeta(() => words.sendHeldEMails);

@@ -3,7 +3,7 @@ import { recordDisclosure } from "~/features/audit/record-change.server";
 import { ConfirmEmailsForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
-import { EMAIL_NOT_FOUND, type EmailStatus, getEmailStatus } from "~/features/emails/rules";
+import { type EmailStatus, emailNotFound, getEmailStatus } from "~/features/emails/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailTag } from "~/pages/admin/emails/email-tag";
@@ -15,7 +15,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { letterId = "" }, admin, clientAddress, now }) => {
-  const email = or404(findEmail(letterId, now), EMAIL_NOT_FOUND);
+  const email = or404(findEmail(letterId, now), emailNotFound());
   const disclosure = { action: "link opened", kind: "letter", id: letterId, label: email.subject } as const;
   if (email.hasSecret) recordDisclosure(admin.id, disclosure, clientAddress, now);
   return { email: { ...email, status: getEmailStatus(email) } };

@@ -1,3 +1,4 @@
+import type { Message } from "~/lib/language";
 import { formatPercent, formatSignedPaise, paise } from "~/lib/money";
 import type { Column } from "~/platform/admin/list-table";
 import { words } from "./words.en";
@@ -13,24 +14,36 @@ export interface Amounts {
 export const showPaise = (amount: number): string => formatSignedPaise(paise(amount));
 
 /** A column of an amount. */
-export const amountColumn = <Row,>(heading: string, getPaise: (row: Row) => number): Column<Row> => ({
+export const amountColumn = <Row,>(heading: Message, getPaise: (row: Row) => number): Column<Row> => ({
   heading,
   kind: "number",
   cell: (row) => showPaise(getPaise(row)),
 });
 
 export const rateColumn = <Row extends { rateBp: number }>(): Column<Row> => ({
-  heading: words.rate,
+  heading: () => words.rate,
   kind: "number",
   cell: ({ rateBp }) => words.percent(formatPercent(rateBp)),
 });
 
 /** The columns of a value and its taxes. */
 export const taxColumns = <Row extends Amounts>(): Column<Row>[] => [
-  amountColumn(words.taxable, ({ taxablePaise }) => taxablePaise),
-  amountColumn(words.igst, ({ igstPaise }) => igstPaise),
-  amountColumn(words.cgst, ({ cgstPaise }) => cgstPaise),
-  amountColumn(words.sgst, ({ sgstPaise }) => sgstPaise),
+  amountColumn(
+    () => words.taxable,
+    ({ taxablePaise }) => taxablePaise,
+  ),
+  amountColumn(
+    () => words.igst,
+    ({ igstPaise }) => igstPaise,
+  ),
+  amountColumn(
+    () => words.cgst,
+    ({ cgstPaise }) => cgstPaise,
+  ),
+  amountColumn(
+    () => words.sgst,
+    ({ sgstPaise }) => sgstPaise,
+  ),
 ];
 
 interface TotalProps {

@@ -31,11 +31,11 @@ export default createConfirmPage<typeof loader>({
     </ul>
   ),
   fields: ({ month }) => ({ month, sure: "yes" }),
-  button: words.closeThisMonth,
-  busy: words.closingMonth,
+  button: () => words.closeThisMonth,
+  busy: () => words.closingMonth,
   returnPath: ({ month }) => toMonthPath(month),
-  cancelLabel: words.keepOpen,
-  backLabel: words.backToMonth,
+  cancelLabel: () => words.keepOpen,
+  backLabel: () => words.backToMonth,
 });
 
 export const meta = titleMeta<typeof loader>(({ name }) => words.closeMonth(name));

@@ -24,7 +24,7 @@ interface Props {
 
 const NUMBER: Column<InvoiceRow>[] = [
   {
-    heading: words.number,
+    heading: () => words.number,
     kind: "row",
     cell: ({ id, number }) => (
       <a href={toPaperPath(id)} className="unbroken">
@@ -32,20 +32,23 @@ const NUMBER: Column<InvoiceRow>[] = [
       </a>
     ),
   },
-  { heading: words.date, cell: ({ issuedAt }) => formatDate(new Date(issuedAt)) },
+  { heading: () => words.date, cell: ({ issuedAt }) => formatDate(new Date(issuedAt)) },
 ];
 const FIRM: Column<InvoiceRow>[] = [
-  { heading: words.gstin, cell: ({ gstin }) => <span className="unbroken">{gstin}</span> },
-  { heading: words.firm, cell: ({ firmName }) => firmName },
+  { heading: () => words.gstin, cell: ({ gstin }) => <span className="unbroken">{gstin}</span> },
+  { heading: () => words.firm, cell: ({ firmName }) => firmName },
 ];
-const AGAINST: Column<InvoiceRow> = { heading: words.forInvoice, cell: ({ against }) => against };
+const AGAINST: Column<InvoiceRow> = { heading: () => words.forInvoice, cell: ({ against }) => against };
 const PART: Column<InvoiceRow> = {
-  heading: words.table,
+  heading: () => words.table,
   cell: ({ section }) => (section === "cdnur" ? words.b2clPart : words.b2csPart),
 };
 const AMOUNTS: Column<InvoiceRow>[] = [
-  { heading: words.place, cell: ({ state }) => state },
-  amountColumn(words.value, ({ totalPaise }) => totalPaise),
+  { heading: () => words.place, cell: ({ state }) => state },
+  amountColumn(
+    () => words.value,
+    ({ totalPaise }) => totalPaise,
+  ),
   rateColumn(),
   ...taxColumns<InvoiceRow>(),
 ];

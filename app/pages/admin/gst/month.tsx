@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { getMonth } from "~/features/gst/get-month.server";
 import { MonthQuery } from "~/features/gst/input";
+import { perLanguage } from "~/lib/language";
 import { formatMonth, shopMonth } from "~/lib/months";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { readQuery } from "~/platform/http/query";
@@ -79,14 +80,14 @@ const listParts = (hasTax: boolean): [id: string, title: string][] => [
   ["closing", words.closing],
 ];
 
-const TAX_FILES = {
+const TAX_FILES = perLanguage(() => ({
   b2b: words.b2b,
   b2cl: words.b2cl,
   b2cs: words.b2cs,
   "credit-notes": words.creditNotes,
   advances: words.advances,
   hsn: words.hsn,
-};
+}));
 
 /** The files of the month: one for each table of the return, and all documents. */
 function FilesPart({ month, hasTax }: { month: string; hasTax: boolean }) {

@@ -46,4 +46,4 @@ function Alarms({ alarms }: AlarmsProps) {
   );
 }
 
-export const meta = titleMeta(words.health);
+export const meta = titleMeta(() => words.health);

@@ -15,14 +15,14 @@ function formatEvery(everyMs: number): string {
 }
 
 const COLUMNS: Column<Job>[] = [
-  { heading: words.job, cell: ({ name }) => name, kind: "row" },
-  { heading: words.every, cell: ({ everyMs }) => formatEvery(everyMs) },
+  { heading: () => words.job, cell: ({ name }) => name, kind: "row" },
+  { heading: () => words.every, cell: ({ everyMs }) => formatEvery(everyMs) },
   {
-    heading: words.lastSuccess,
+    heading: () => words.lastSuccess,
     cell: ({ lastSucceededAt }) => (lastSucceededAt ? <Moment at={lastSucceededAt} /> : words.notYet),
   },
   {
-    heading: words.now,
+    heading: () => words.now,
     cell: ({ runningSince, failingSince, problem }) => (
       <>
         {runningSince ? (

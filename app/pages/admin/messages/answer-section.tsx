@@ -1,11 +1,13 @@
 import type { MessageStatus } from "~/features/contact/rules";
+import { listPerLanguage } from "~/lib/language";
 import { words } from "./words.en";
 
-const STATUS_BUTTONS: { status: MessageStatus; label: string; currentStatuses: MessageStatus[] }[] = [
-  { status: "read", label: words.markAsRead, currentStatuses: ["new"] },
-  { status: "replied", label: words.markAsReplied, currentStatuses: ["new", "read"] },
-  { status: "new", label: words.markAsNew, currentStatuses: ["read", "replied"] },
-];
+const STATUS_BUTTONS: { status: MessageStatus; label: string; currentStatuses: MessageStatus[] }[] =
+  listPerLanguage(() => [
+    { status: "read", label: words.markAsRead, currentStatuses: ["new"] },
+    { status: "replied", label: words.markAsReplied, currentStatuses: ["new", "read"] },
+    { status: "new", label: words.markAsNew, currentStatuses: ["read", "replied"] },
+  ]);
 
 /** Sets the status of a message without an answer of the shop. */
 export const AnswerSection = ({ message: { status: current } }: { message: { status: MessageStatus } }) => (

@@ -89,4 +89,4 @@ export default function AnswerMessagesPage() {
   );
 }
 
-export const meta = titleMeta(words.answerMessages);
+export const meta = titleMeta(() => words.answerMessages);

@@ -32,18 +32,20 @@ export const action = adminForm(ViewMessageForm, async ({ id }, { admin, url, no
 });
 
 export default createListPage<typeof loader>({
-  title: words.contactMessages,
-  links: [{ path: `${PATH}/answer`, label: words.answerMessages }],
+  title: () => words.contactMessages,
+  links: [{ path: `${PATH}/answer`, label: () => words.answerMessages }],
   tabs: {
-    label: words.messagesByStatus,
+    label: () => words.messagesByStatus,
     of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
-  searchLabel: words.nameEMailSubjectWords,
-  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
+  searchLabel: () => words.nameEMailSubjectWords,
+  filters: [
+    { name: "status", label: () => words.status, allLabel: () => words.allStatus, options: STATUSES },
+  ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.contactInfo,
+      heading: () => words.contactInfo,
       kind: "row",
       className: "wide-cell",
       cell: (sender) => (
@@ -64,7 +66,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.message,
+      heading: () => words.message,
       className: "wide-cell",
       phone: "fact",
       cell: ({ subject, excerpt }) => (
@@ -77,7 +79,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.date,
+      heading: () => words.date,
       className: "unbroken",
       cell: ({ createdAt, number }) => (
         <>
@@ -86,7 +88,7 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.status, phone: "state", cell: ({ status }) => <MessageTag status={status} /> },
+    { heading: () => words.status, phone: "state", cell: ({ status }) => <MessageTag status={status} /> },
     createActionsColumn(({ id, number, status }, { search }) => (
       <>
         {status === "new" ? (
@@ -98,9 +100,9 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.noContactMessagesYet,
-  noMatch: words.noContactMessagesMatchYourSearch,
-  pagesLabel: words.pagesOfMessages,
+  empty: () => words.noContactMessagesYet,
+  noMatch: () => words.noContactMessagesMatchYourSearch,
+  pagesLabel: () => words.pagesOfMessages,
 });
 
 /** A form and not a link, because viewing a new message marks it as read. */
@@ -113,4 +115,4 @@ const OpenNewMessage = ({ id, number }: { id: string; number: string }) => (
   </form>
 );
 
-export const meta = titleMeta(words.contactMessages);
+export const meta = titleMeta(() => words.contactMessages);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MESSAGE_FIELDS, SENDER_FIELDS, type Sender } from "~/features/contact/fields";
 import type { MessageStatus } from "~/features/contact/rules";
+import { perLanguage, readMessage } from "~/lib/language";
 import { formatMomentAndYear } from "~/lib/time";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { MessageTag } from "./message-tag";
@@ -10,7 +11,10 @@ interface Props {
   message: Sender & { status: MessageStatus; createdAt: string; repliedAt: string | null };
 }
 
-const LABELS: Partial<Record<keyof Sender, string>> = { name: words.from, email: words.eMail };
+const LABELS: Partial<Record<keyof Sender, string>> = perLanguage(() => ({
+  name: words.from,
+  email: words.eMail,
+}));
 const LINKS: Partial<Record<keyof Sender, (value: string) => ReactNode>> = {
   email: (email) => <a href={`mailto:${email}`}>{email}</a>,
   phone: (phone) => <PhoneLink phone={phone} />,
@@ -23,7 +27,7 @@ export const SenderDetails = ({ message }: Props) => (
       if (!value) return null;
       return (
         <div key={name}>
-          <dt>{LABELS[name] ?? MESSAGE_FIELDS[name].label}</dt>
+          <dt>{LABELS[name] ?? readMessage(MESSAGE_FIELDS[name].label)}</dt>
           <dd>{LINKS[name]?.(value) ?? value}</dd>
         </div>
       );

@@ -127,4 +127,4 @@ const TemplateFields = ({ edited, version, refusal }: Props) => (
   </AdminForm>
 );
 
-export const meta = titleMeta(words.replyTemplates);
+export const meta = titleMeta(() => words.replyTemplates);

@@ -5,7 +5,7 @@ import { MessageStatusForm, ReplyForm as ReplyInput, ReplyQuery } from "~/featur
 import { findMessage } from "~/features/contact/list-messages.server";
 import {
   fillTemplate,
-  MESSAGE_NOT_FOUND,
+  messageNotFound,
   REPLY_SAVED_MESSAGES,
   STATUS_SET_MESSAGES,
 } from "~/features/contact/rules";
@@ -31,7 +31,7 @@ import { words } from "./words.en";
 export const handle = { chats: true };
 
 export const loader = adminLoader(({ request, params: { messageId = "" }, now }) => {
-  const { userId, ...message } = or404(findMessage(messageId), MESSAGE_NOT_FOUND);
+  const { userId, ...message } = or404(findMessage(messageId), messageNotFound());
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, now);
   const { template } = readQuery(request, ReplyQuery);

@@ -4,7 +4,7 @@ import { cancelsLargeOrder } from "~/features/fulfilment/refund-limit.server";
 import { adminCancellationTexts } from "~/features/orders/cancellation-words";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { AdminCancelOrderForm } from "~/features/orders/input";
-import { CANCEL_REASON_MAX_LENGTH, ORDER_NOT_FOUND, transitionProblem } from "~/features/orders/rules";
+import { CANCEL_REASON_MAX_LENGTH, orderNotFound, transitionProblem } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { adminForm, adminLoader, requireRecentIdentity } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
@@ -17,7 +17,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(async (args) => {
   const { url, params, now } = args;
-  const order = or404(findAnyOrder(params.orderId ?? ""), ORDER_NOT_FOUND);
+  const order = or404(findAnyOrder(params.orderId ?? ""), orderNotFound());
   if (cancelsLargeOrder(order.id)) await requireRecentIdentity(args);
   const { id, number, status } = order;
   const problem = transitionProblem(status, "cancelled");
@@ -50,7 +50,7 @@ export default createConfirmPage<typeof loader>({
       parts={{ span: () => <span className="unbroken">{number}</span> }}
     />
   ),
-  question: words.areYouSureYouWant,
+  question: () => words.areYouSureYouWant,
   details: ({ consequences }) => (
     <ul className="points">
       {consequences.map((text) => (
@@ -58,20 +58,20 @@ export default createConfirmPage<typeof loader>({
       ))}
     </ul>
   ),
-  inputs: {
+  inputs: () => ({
     reason: {
       label: words.reason,
       hint: words.customerReadsIt,
       optional: true,
       maxCharacters: CANCEL_REASON_MAX_LENGTH,
     },
-  },
+  }),
   fields: { sure: "yes" },
-  button: words.cancelTheOrder,
-  busy: words.cancelling,
+  button: () => words.cancelTheOrder,
+  busy: () => words.cancelling,
   returnPath: ({ id, back }) => `/admin/orders/${id}${back}`,
-  cancelLabel: words.keepOrder,
-  backLabel: words.backToOrder,
+  cancelLabel: () => words.keepOrder,
+  backLabel: () => words.backToOrder,
 });
 
 export const meta = titleMeta<typeof loader>(({ number }) => words.cancelOrder(number));

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { correctOrder, findCorrection } from "~/features/orders/admin/correct-order.server";
 import { OrderCorrection, OrderNote, PickupCorrection } from "~/features/orders/input";
-import { NOTE_MAX_LENGTH, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { NOTE_MAX_LENGTH, orderNotFound } from "~/features/orders/rules";
+import { perLanguage } from "~/lib/language";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm, type Fields, SaveButtons } from "~/platform/admin/form";
 import { pickReturnQuery } from "~/platform/admin/list-path";
@@ -13,18 +14,18 @@ import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ url, params: { orderId = "" } }) => {
-  const { values, version, ...order } = or404(findCorrection(orderId), ORDER_NOT_FOUND);
+  const { values, version, ...order } = or404(findCorrection(orderId), orderNotFound());
   return { ...order, back: pickReturnQuery(url.search), stored: { values, version } };
 });
 
-const OUTCOMES = {
+const OUTCOMES = perLanguage(() => ({
   address: words.orderCorrected,
   note: words.noteSaved,
   nothing: words.nothingChanged,
-};
+}));
 
 export const action = adminHandler(async ({ request, url, params: { orderId = "" }, admin, now }) => {
-  const { problem, fulfilment } = or404(findCorrection(orderId), ORDER_NOT_FOUND);
+  const { problem, fulfilment } = or404(findCorrection(orderId), orderNotFound());
   const Details = fulfilment === "pickup" ? PickupCorrection : OrderCorrection;
   return submitForm(request, problem ? OrderNote : Details, async (correction) => {
     const changed = await correctOrder(admin.id, orderId, correction, now);
@@ -33,21 +34,24 @@ export const action = adminHandler(async ({ request, url, params: { orderId = ""
   });
 });
 
-const FIELDS = {
-  name: { label: words.recipient },
-  phone: { label: words.phone, inputMode: "tel", className: "medium" },
-  address: { label: words.address, control: "lines", rows: 3 },
-  city: { label: words.town, optional: true },
-  postalCode: { label: words.pincode, inputMode: "numeric", className: "short" },
-  internalNote: {
-    label: words.internalNote,
-    hint: words.customersDoNotSeeIt,
-    optional: true,
-    control: "lines",
-    rows: 3,
-    maxCharacters: NOTE_MAX_LENGTH,
-  },
-} satisfies Fields;
+const FIELDS = perLanguage(
+  () =>
+    ({
+      name: { label: words.recipient },
+      phone: { label: words.phone, inputMode: "tel", className: "medium" },
+      address: { label: words.address, control: "lines", rows: 3 },
+      city: { label: words.town, optional: true },
+      postalCode: { label: words.pincode, inputMode: "numeric", className: "short" },
+      internalNote: {
+        label: words.internalNote,
+        hint: words.customersDoNotSeeIt,
+        optional: true,
+        control: "lines",
+        rows: 3,
+        maxCharacters: NOTE_MAX_LENGTH,
+      },
+    }) satisfies Fields,
+);
 
 /** The fields of an order by how it reaches the customer. */
 const LAYOUTS = {
@@ -55,10 +59,10 @@ const LAYOUTS = {
   pickup: ["name", "phone", "internalNote"],
 } as const;
 
-const INTRODUCTIONS = {
+const INTRODUCTIONS = perLanguage(() => ({
   delivery: words.correctionsAreEmailed,
   pickup: words.pickupCorrectionsAreEmailed,
-};
+}));
 
 export default function CorrectOrderPage() {
   const { id, number, fulfilment, problem, back, stored } = useLoaderData<typeof loader>();

@@ -29,8 +29,8 @@ export const action = adminForm(DeliveryForm, async ({ order }, { admin, now }) 
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.markAsDelivered,
-  question: words.areTheseDelivered,
+  title: () => words.markAsDelivered,
+  question: () => words.areTheseDelivered,
   details: ({ orders }) => (
     <ul className="points">
       {orders.map(({ id, number, name, town, problem }) => (
@@ -42,10 +42,10 @@ export default createConfirmPage<typeof loader>({
     </ul>
   ),
   fields: ({ ids }) => ({ order: ids }),
-  button: words.markAsDelivered,
-  busy: words.marking,
+  button: () => words.markAsDelivered,
+  busy: () => words.marking,
   returnPath: LIST,
-  backLabel: words.allOrders,
+  backLabel: () => words.allOrders,
 });
 
-export const meta = titleMeta(words.markAsDelivered);
+export const meta = titleMeta(() => words.markAsDelivered);

@@ -1,15 +1,16 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatGstinState } from "~/features/accounts/profile/business-input";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { GstCorrection } from "~/features/papers/input";
 import { correctGstDetails, findGstDetails } from "~/features/papers/replace-invoice.server";
 import { formatState } from "~/features/settings/indian-states";
+import { perLanguage } from "~/lib/language";
 import { formatPaise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
-import { BILLING_ADDRESS_HINT, FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
+import { billingAddressHint, FIRM_LABELS } from "~/pages/parts/firm/firm-fields";
 import { formatBillingAddress } from "~/pages/parts/firm/gst-bill";
 import { AdminForm, type Field, SaveButtons } from "~/platform/admin/form";
 import { getConstraints } from "~/platform/http/form.server";
@@ -21,7 +22,7 @@ import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
-  const { invoice, ...details } = or404(findGstDetails(orderId), ORDER_NOT_FOUND);
+  const { invoice, ...details } = or404(findGstDetails(orderId), orderNotFound());
   return {
     ...details,
     invoice: invoice && toInvoiceView(invoice),
@@ -55,16 +56,19 @@ export const action = adminForm(GstCorrection, async (correction, { params, admi
 
 type Invoice = NonNullable<SerializeFrom<typeof loader>["invoice"]>;
 
-const FIRM_FIELDS = {
-  gstin: { label: FIRM_LABELS.gstin, hint: words.gstinHint, optional: true, className: "medium" },
-  firmName: { label: FIRM_LABELS.firmName, optional: true },
-  billingAddress: {
-    label: FIRM_LABELS.billingAddress,
-    hint: BILLING_ADDRESS_HINT,
-    optional: true,
-    control: "lines",
-  },
-} satisfies Record<string, Field>;
+const FIRM_FIELDS = perLanguage(
+  () =>
+    ({
+      gstin: { label: FIRM_LABELS.gstin, hint: words.gstinHint, optional: true, className: "medium" },
+      firmName: { label: FIRM_LABELS.firmName, optional: true },
+      billingAddress: {
+        label: FIRM_LABELS.billingAddress,
+        hint: billingAddressHint(),
+        optional: true,
+        control: "lines",
+      },
+    }) satisfies Record<string, Field>,
+);
 
 export default function GstDetailsPage() {
   const { id, number, invoice, problem } = useLoaderData<typeof loader>();

@@ -45,13 +45,13 @@ export const action = adminForm(
 );
 
 export default createListPage<typeof loader>({
-  title: words.orderManagement,
+  title: () => words.orderManagement,
   links: (search) => [
     { path: getExportPath(search), label: words.exportAsCsv, className: "button" },
     { path: `${PATH}/ship`, label: words.shipOrders, className: "button primary" },
   ],
   tabs: {
-    label: words.ordersByState,
+    label: () => words.ordersByState,
     of: ({ states }) =>
       toStatusTabs(
         PATH,
@@ -59,33 +59,33 @@ export default createListPage<typeof loader>({
         Object.fromEntries(states.map(({ state, count }) => [state, count])),
       ),
   },
-  searchLabel: words.orderNumberNameEMail,
+  searchLabel: () => words.orderNumberNameEMail,
   filters: [
     {
       name: "status",
-      label: words.status,
-      allLabel: words.allStatus,
-      options: ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] })),
+      label: () => words.status,
+      allLabel: () => words.allStatus,
+      options: ADMIN_ORDER_STATES.map((value) => ({ value, label: () => ADMIN_ORDER_STATE_LABELS[value] })),
     },
-    { name: "startDate", label: words.from, type: "date" },
-    { name: "endDate", label: words.to, type: "date" },
+    { name: "startDate", label: () => words.from, type: "date" },
+    { name: "endDate", label: () => words.to, type: "date" },
   ],
   bulk: {
     name: "order",
     idOf: ({ id }) => id,
     labelOf: ({ number }) => number,
-    label: words.withChosenOrders,
+    label: () => words.withChosenOrders,
     actions: [
-      { path: `${PATH}/ship`, label: words.ship, className: "primary" },
-      { path: `${PATH}/deliver`, label: words.markAsDelivered },
-      { path: `${PATH}/packing-slips`, label: words.printPackingSlips },
-      { path: `${PATH}/export.csv`, label: words.exportCsv },
+      { path: `${PATH}/ship`, label: () => words.ship, className: "primary" },
+      { path: `${PATH}/deliver`, label: () => words.markAsDelivered },
+      { path: `${PATH}/packing-slips`, label: () => words.printPackingSlips },
+      { path: `${PATH}/export.csv`, label: () => words.exportCsv },
     ],
   },
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.order,
+      heading: () => words.order,
       kind: "row",
       cell: ({ id, number, createdAt }, { search }) => (
         <>
@@ -99,7 +99,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.customer,
+      heading: () => words.customer,
       className: "wide-cell",
       phone: "fact",
       cell: ({ name }) => (
@@ -109,7 +109,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.items,
+      heading: () => words.items,
       className: "wide-cell",
       cell: ({ lines, more }) => (
         <>
@@ -128,25 +128,25 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.total,
+      heading: () => words.total,
       kind: "number",
       phone: "fact",
       cell: ({ totalPaise }) => formatRupees(paise(totalPaise)),
     },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: ({ status, words: label }) => <OrderStateTag status={status} label={label} />,
     },
     createActionsColumn((order, { search }) => <RowActions order={order} search={search} />),
   ],
-  empty: (
+  empty: () => (
     <>
       <p>{words.noOrdersFound}</p>
       <p className="quiet">{words.tryAdjustingYourSearchCriteria}</p>
     </>
   ),
-  pagesLabel: words.pagesOfOrders,
+  pagesLabel: () => words.pagesOfOrders,
 });
 
 interface RowActionsProps {
@@ -195,4 +195,4 @@ function getExportPath(search: string): string {
   return `${PATH}/export.csv${query.size > 0 ? `?${query}` : ""}`;
 }
 
-export const meta = titleMeta(words.orderManagement);
+export const meta = titleMeta(() => words.orderManagement);

@@ -1,6 +1,6 @@
 import { markPaid } from "~/features/fulfilment/mark-paid.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
-import { findMarkPaidProblem, getToPay, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { findMarkPaidProblem, getToPay, orderNotFound } from "~/features/orders/rules";
 import { MarkPaidForm } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
 import { confirmedForm, confirmedLoader } from "~/pages/admin/admin-route.server";
@@ -13,7 +13,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = confirmedLoader(({ url, params: { orderId = "" } }) => {
-  const order = or404(findAnyOrder(orderId), ORDER_NOT_FOUND);
+  const order = or404(findAnyOrder(orderId), orderNotFound());
   const { id, number, name } = order;
   return {
     id,
@@ -26,7 +26,7 @@ export const loader = confirmedLoader(({ url, params: { orderId = "" } }) => {
 });
 
 export const action = confirmedForm(MarkPaidForm, async (form, { url, params, admin, now }) => {
-  const orderId = or404(findAnyOrder(params.orderId ?? ""), ORDER_NOT_FOUND).id;
+  const orderId = or404(findAnyOrder(params.orderId ?? ""), orderNotFound()).id;
   const amountPaise = await markPaid(admin.id, { orderId }, form, now);
   return seeOther(`/admin/orders/${orderId}${pickReturnQuery(url.search)}`, {
     success: words.markedAsPaid(formatRupees(amountPaise)),
@@ -39,9 +39,9 @@ export default createConfirmPage<typeof loader>({
   details: () => <p>{words.goesOnAsPaid}</p>,
   inputs: MARK_PAID_FIELDS,
   button: ({ amount }) => words.markAmountAsPaid(amount),
-  busy: words.marking,
+  busy: () => words.marking,
   returnPath: ({ id, back }) => `/admin/orders/${id}${back}`,
-  backLabel: words.backToOrder,
+  backLabel: () => words.backToOrder,
 });
 
 export const meta = titleMeta<typeof loader>(({ number }) => words.markOrderAsPaid(number));

@@ -43,4 +43,4 @@ export default function PackingSlipsPage() {
   );
 }
 
-export const meta = titleMeta(words.packingSlips);
+export const meta = titleMeta(() => words.packingSlips);

@@ -4,7 +4,7 @@ import { isLargeOrderRefund } from "~/features/fulfilment/refund-limit.server";
 import { refundPartOfOrder } from "~/features/fulfilment/refund-order-part.server";
 import { toRefundCheck } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { RefundInput } from "~/features/payments/input";
 import { formatMoneyBack } from "~/features/payments/refund-words";
 import { ShopError } from "~/lib/errors";
@@ -32,7 +32,7 @@ function findCheck(actorId: string, orderId: string, input: RefundInput) {
 
 export const loader = adminLoader(async (args) => {
   const { request, url, params, admin } = args;
-  const order = or404(findAnyOrder(params.orderId ?? ""), ORDER_NOT_FOUND);
+  const order = or404(findAnyOrder(params.orderId ?? ""), orderNotFound());
   const { typed, value } = readTypedQuery(request, RefundInput, MAX_ROW_FIELDS);
   const formPath = `/admin/orders/${order.id}/refund${url.search}`;
   if (!value) throw await seeOther(formPath);
@@ -63,14 +63,14 @@ export default createConfirmPage<typeof loader>({
       parts={{ span: () => <span className="unbroken">{number}</span> }}
     />
   ),
-  question: words.checkRefund,
+  question: () => words.checkRefund,
   details: ({ check }) => (check ? <RefundSummary check={check} /> : null),
   fields: ({ fields, check }) => ({ ...fields, seenLeft: String(check?.leftPaise ?? 0) }),
   button: ({ check }) => words.refundAmount(check?.amount ?? ""),
-  busy: words.refunding,
+  busy: () => words.refunding,
   returnPath: ({ formPath }) => formPath,
-  cancelLabel: words.changeRefund,
-  backLabel: words.changeRefund,
+  cancelLabel: () => words.changeRefund,
+  backLabel: () => words.changeRefund,
 });
 
 export const meta = titleMeta<typeof loader>(({ number }) => words.refundOfOrder(number));

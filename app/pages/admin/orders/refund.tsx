@@ -4,7 +4,7 @@ import { planRefund } from "~/features/fulfilment/plan-refund.server";
 import { isLargeOrderRefund } from "~/features/fulfilment/refund-limit.server";
 import { getDeliveryLeft, listRefundableLines } from "~/features/fulfilment/show-refund.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
-import { fullRefundProblem, ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { fullRefundProblem, orderNotFound } from "~/features/orders/rules";
 import { findCreditWarning } from "~/features/papers/find-credit-warning.server";
 import { REFUND_FIELDS, RefundInput } from "~/features/payments/input";
 import { LARGE_REFUND } from "~/features/payments/rules";
@@ -23,7 +23,7 @@ import { words } from "./words.en";
 
 export const loader = adminLoader(async (args) => {
   const { request, url, params, now } = args;
-  const order = or404(findAdminOrder(params.orderId ?? "", now), ORDER_NOT_FOUND);
+  const order = or404(findAdminOrder(params.orderId ?? "", now), orderNotFound());
   if (order.totalPaise > LARGE_REFUND) await requireRecentIdentity(args);
   const { id, number, totalPaise, keptPaise, keptByHandPaise, isDemo, taxMode } = order;
   const deliveryPaise = getDeliveryLeft(id);

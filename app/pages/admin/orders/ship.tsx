@@ -132,4 +132,4 @@ export default function ShipOrdersPage() {
   );
 }
 
-export const meta = titleMeta(words.shipOrders);
+export const meta = titleMeta(() => words.shipOrders);

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { findTerms } from "~/features/info-pages/order-terms.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
-import { ORDER_NOT_FOUND } from "~/features/orders/rules";
+import { orderNotFound } from "~/features/orders/rules";
 import { formatDate } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { TermsView } from "~/pages/parts/terms-view";
@@ -10,7 +10,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { orderId = "" }, now }) => {
-  const { id, number, createdAt, termsId } = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
+  const { id, number, createdAt, termsId } = or404(findAdminOrder(orderId, now), orderNotFound());
   return { id, number, placedOn: formatDate(createdAt), pages: or404(findTerms(termsId), words.noTermsKept) };
 });
 

@@ -30,8 +30,8 @@ export const action = adminForm(UndoForm, async (_form, { url, admin, now }) => 
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.undo,
-  question: words.undoTheseChanges,
+  title: () => words.undo,
+  question: () => words.undoTheseChanges,
   details: ({ moves }) => (
     <ul className="points">
       {moves.map(({ id, number, label, problem }) => (
@@ -42,10 +42,10 @@ export default createConfirmPage<typeof loader>({
       ))}
     </ul>
   ),
-  button: words.undo,
-  busy: words.undoing,
+  button: () => words.undo,
+  busy: () => words.undoing,
   returnPath: ({ returnPath }) => returnPath,
-  backLabel: words.back,
+  backLabel: () => words.back,
 });
 
-export const meta = titleMeta(words.undo);
+export const meta = titleMeta(() => words.undo);

@@ -4,7 +4,7 @@ import { listCorrections } from "~/features/orders/admin/correct-order.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { changeOrderStatus, updateDispatch } from "~/features/orders/change-status.server";
 import { Dispatch, StatusChangeForm } from "~/features/orders/input";
-import { ORDER_NOT_FOUND, statusChangedMessage } from "~/features/orders/rules";
+import { orderNotFound, statusChangedMessage } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { listReturnsOfOrder } from "~/features/returns/find-returns.server";
 import { RETURN_STATUS_LABELS } from "~/features/returns/rules";
@@ -45,7 +45,7 @@ export const handle = { chats: true };
 const CONTACT_FORMS = ["resend-email", "send-whatsapp"];
 
 export const loader = adminLoader(({ url, params: { orderId = "" }, now }) => {
-  const order = or404(findAdminOrder(orderId, now), ORDER_NOT_FOUND);
+  const order = or404(findAdminOrder(orderId, now), orderNotFound());
   return {
     order,
     corrections: listCorrections(order),

@@ -20,8 +20,8 @@ export const loader = adminListLoader(PapersQuery, (query) => ({
 }));
 
 export default createListPage<typeof loader>({
-  title: words.papers,
-  searchLabel: words.numberOfPaperOrderOrVisit,
+  title: () => words.papers,
+  searchLabel: () => words.numberOfPaperOrderOrVisit,
   filters: ({ months }) => [
     { name: "kind", label: words.kind, allLabel: words.allKinds, options: toOptions(PAPER_LABELS) },
     {
@@ -34,7 +34,7 @@ export default createListPage<typeof loader>({
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.number,
+      heading: () => words.number,
       kind: "row",
       cell: ({ id, number }) => (
         <a href={`${PATH}/${id}`} className="unbroken hit">
@@ -42,18 +42,18 @@ export default createListPage<typeof loader>({
         </a>
       ),
     },
-    { heading: words.kind, cell: ({ label }) => label },
-    { heading: words.date, cell: ({ issuedAt }) => <Moment at={issuedAt} format={formatDate} /> },
-    { heading: words.of, cell: ({ of: owner }) => <OwnerLink owner={owner} /> },
+    { heading: () => words.kind, cell: ({ label }) => label },
+    { heading: () => words.date, cell: ({ issuedAt }) => <Moment at={issuedAt} format={formatDate} /> },
+    { heading: () => words.of, cell: ({ of: owner }) => <OwnerLink owner={owner} /> },
     {
-      heading: words.firmOrCustomer,
+      heading: () => words.firmOrCustomer,
       cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
     },
-    { heading: words.total, kind: "number", cell: ({ totalPaise }) => formatPaise(paise(totalPaise)) },
+    { heading: () => words.total, kind: "number", cell: ({ totalPaise }) => formatPaise(paise(totalPaise)) },
   ],
-  empty: words.noPapers,
-  noMatch: words.noPapersMatch,
-  pagesLabel: words.pagesOfPapers,
+  empty: () => words.noPapers,
+  noMatch: () => words.noPapersMatch,
+  pagesLabel: () => words.pagesOfPapers,
 });
 
 /** The order or visit of a paper. */
@@ -69,4 +69,4 @@ function OwnerLink({ owner }: { owner: SerializeFrom<AdminPaperRow>["of"] }) {
   );
 }
 
-export const meta = titleMeta(words.papers);
+export const meta = titleMeta(() => words.papers);

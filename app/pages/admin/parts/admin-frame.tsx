@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { words } from "~/pages/admin/words.en";
 import { AllowedContext } from "~/platform/admin/allowed";
+import { OtherLanguageLink } from "~/ui/language-links";
 import { AlarmBar } from "./alarm-bar";
 import type { getAdminFrame } from "./get-admin-frame.server";
 import { findSection, Sidebar } from "./sidebar";
@@ -30,6 +31,7 @@ export function AdminFrame({ admin, allowed, shopName, sections, alarms, childre
             </b>{" "}
             <span className="quiet">{words.welcome(admin.name)}</span>
           </p>
+          <OtherLanguageLink />
           <a href="/">{words.toShop}</a>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { formatCount } from "~/lib/format-count";
-import { CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { CSV_MAX_BYTES, csvTooLarge } from "~/lib/upload-limits";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
 import { words } from "./words.en";
 
@@ -26,7 +26,7 @@ export const CsvForm = ({ form, field, maxRows }: Props) => (
         aria-describedby={[field.descriptionId, ...(field.errors ? [field.errorId] : [])].join(" ")}
         aria-invalid={field.errors ? true : undefined}
         data-most-bytes={CSV_MAX_BYTES}
-        data-too-large={CSV_TOO_LARGE}
+        data-too-large={csvTooLarge()}
       />
     </FieldFrame>
     <p>

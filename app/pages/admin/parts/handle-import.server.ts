@@ -17,7 +17,7 @@ import {
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
-import { CSV_EMPTY, CSV_MAX_BYTES, CSV_TOO_LARGE } from "~/lib/upload-limits";
+import { CSV_MAX_BYTES, csvEmpty, csvTooLarge } from "~/lib/upload-limits";
 import { getRowNumber } from "~/platform/csv/read-csv.server";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { type FormRefusal, handleForm, isFormAnswer, submitForm } from "~/platform/http/form.server";
@@ -219,8 +219,8 @@ export async function readCsvFile({
   file,
   isEmptyFile,
 }: Pick<Upload, "file" | "isEmptyFile">): Promise<Buffer | string> {
-  if (!file) return isEmptyFile ? CSV_EMPTY : words.chooseCsvFile;
-  if ("tooLarge" in file) return CSV_TOO_LARGE;
+  if (!file) return isEmptyFile ? csvEmpty() : words.chooseCsvFile;
+  if ("tooLarge" in file) return csvTooLarge();
   return file.read().catch((error: unknown) => {
     if (error instanceof ShopError) return error.message;
     throw error;

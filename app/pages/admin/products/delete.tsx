@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import {
   countProductOrders,
   findAdminProduct,
@@ -40,8 +40,8 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteThisProduct,
-  question: words.areYouSureYouWant,
+  title: () => words.deleteThisProduct,
+  question: () => words.areYouSureYouWant,
   details: ({ name, sku, isReferenced, orders }) => (
     <>
       <p>
@@ -50,13 +50,13 @@ export default createConfirmPage<typeof loader>({
       {isReferenced ? (
         <p>{words.orderOfPastNameItSomebody(orders)}</p>
       ) : (
-        <p>{`${words.noOrderNames} ${CAN_BE_RESTORED}`}</p>
+        <p>{`${words.noOrderNames} ${canBeRestored()}`}</p>
       )}
     </>
   ),
-  button: words.deleteLabel,
-  busy: words.deleting,
+  button: () => words.deleteLabel,
+  busy: () => words.deleting,
   returnPath: ({ listPath }) => listPath,
 });
 
-export const meta = titleMeta(words.deleteThisProduct);
+export const meta = titleMeta(() => words.deleteThisProduct);

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { ProductIdForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
-import { PRODUCT_UPDATED } from "~/features/catalog/admin/words";
+import { productUpdated } from "~/features/catalog/admin/words";
 import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
 import { EditProductFields, EditProductForm } from "~/features/catalog/input";
+import { toTextFields } from "~/features/catalog/product-texts.server";
 import { formatValues } from "~/features/catalog/values";
 import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
@@ -54,6 +55,7 @@ const toFieldValues = (product: AdminProduct) => ({
   gstRate: product.gstRateBp === null ? "" : formatPercent(product.gstRateBp),
   unit: product.unit,
   featured: product.featured ? "on" : "",
+  ...toTextFields(product.texts),
   specifications: Object.fromEntries(
     Object.entries(product.specifications).flatMap(([key, value], index) => [
       [`key${index + 1}`, key],
@@ -77,7 +79,7 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
   }
   const save = async (fields: EditProductForm) => {
     await saveProduct(productId, () => fields, admin.id, now);
-    return seeOther(getListPath(request.url), { success: PRODUCT_UPDATED });
+    return seeOther(getListPath(request.url), { success: productUpdated() });
   };
   return submitForm(form, EditProductForm, save, {
     formId: PRODUCT_FORM_ID,

@@ -49,4 +49,4 @@ export default function ImportProductsPage() {
   );
 }
 
-export const meta = titleMeta(words.importProducts);
+export const meta = titleMeta(() => words.importProducts);

@@ -10,11 +10,11 @@ import { words } from "./words.en";
 export const loader = adminListLoader(LabelGapsQuery, (query) => listLabelGapRows(query));
 
 export default createListPage<typeof loader>({
-  title: words.incompleteLabels,
+  title: () => words.incompleteLabels,
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.product,
+      heading: () => words.product,
       kind: "row",
       className: "wide-cell",
       cell: ({ name, sku }) => (
@@ -25,7 +25,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.missingOnLabel,
+      heading: () => words.missingOnLabel,
       className: "whole",
       phone: "fact",
       cell: ({ gaps }) => gaps.join(". "),
@@ -34,9 +34,9 @@ export default createListPage<typeof loader>({
       <RowLink path={`/admin/products/${id}/edit${toLabelsQuery(search)}`} label={words.edit} of={sku} />
     )),
   ],
-  empty: words.allLabelsComplete,
-  noMatch: words.allLabelsComplete,
-  pagesLabel: words.pagesOfProducts,
+  empty: () => words.allLabelsComplete,
+  noMatch: () => words.allLabelsComplete,
+  pagesLabel: () => words.pagesOfProducts,
 });
 
-export const meta = titleMeta(words.incompleteLabels);
+export const meta = titleMeta(() => words.incompleteLabels);

@@ -4,6 +4,7 @@ import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { stockState } from "~/features/catalog/rules";
 import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
+import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
 import type { Filter } from "~/platform/admin/filters";
@@ -37,8 +38,6 @@ export const action = adminHandler(async ({ request, admin, url, now }) => {
   return rowForm({ form, actorId: admin.id, returnPath: url.pathname + url.search, now });
 });
 
-const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
-
 const createFilters = (lowStock: number, categories: string[]): Filter[] => [
   ...createStockFilters(lowStock, categories),
   {
@@ -58,8 +57,8 @@ const createFilters = (lowStock: number, categories: string[]): Filter[] => [
   {
     name: "sortBy",
     label: words.sortBy,
-    allLabel: NEWEST,
-    options: toOptions(OTHER_SORTS),
+    allLabel: ADMIN_PRODUCT_SORTS.createdAt,
+    options: toOptions(ADMIN_PRODUCT_SORTS).filter(({ value }) => value !== "createdAt"),
     defaultValue: "createdAt",
   },
   {
@@ -71,37 +70,39 @@ const createFilters = (lowStock: number, categories: string[]): Filter[] => [
   },
 ];
 
-const STOCK_TAGS = { out: ["bad", words.out], low: ["warn", words.low], in: undefined } as const;
+const STOCK_TAGS = perLanguage(
+  () => ({ out: ["bad", words.out], low: ["warn", words.low], in: undefined }) as const,
+);
 
 export default createListPage<typeof loader>({
-  title: words.manageProducts,
+  title: () => words.manageProducts,
   links: [
-    { path: `${PATH}/export.csv`, label: words.exportCsv },
-    { path: "/admin/stock/receive", label: words.receiveStock },
-    { path: `${PATH}/stock`, label: words.countStock },
-    { path: `${PATH}/prices`, label: words.changePrices },
-    { path: `${PATH}/labels`, label: words.incompleteLabels },
-    { path: `${PATH}/import`, label: words.importCsv },
-    { path: `${PATH}/new`, label: words.addProduct, className: "button primary" },
+    { path: `${PATH}/export.csv`, label: () => words.exportCsv },
+    { path: "/admin/stock/receive", label: () => words.receiveStock },
+    { path: `${PATH}/stock`, label: () => words.countStock },
+    { path: `${PATH}/prices`, label: () => words.changePrices },
+    { path: `${PATH}/labels`, label: () => words.incompleteLabels },
+    { path: `${PATH}/import`, label: () => words.importCsv },
+    { path: `${PATH}/new`, label: () => words.addProduct, className: "button primary" },
   ],
-  searchLabel: words.nameBrandOrSku,
+  searchLabel: () => words.nameBrandOrSku,
   filters: ({ lowStock, categories }) => createFilters(lowStock, categories),
   bulk: {
     name: "product",
     idOf: ({ id }) => id,
     labelOf: ({ sku }) => sku,
-    label: words.withChosenProducts,
+    label: () => words.withChosenProducts,
     actions: [
-      { path: "/admin/stock/receive", label: words.receiveStock },
-      { path: `${PATH}/stock`, label: words.countStock },
-      { path: `${PATH}/prices`, label: words.changePrices },
+      { path: "/admin/stock/receive", label: () => words.receiveStock },
+      { path: `${PATH}/stock`, label: () => words.countStock },
+      { path: `${PATH}/prices`, label: () => words.changePrices },
     ],
   },
   rowKey: ({ id }) => id,
   rowId: ({ id }) => id,
   columns: [
     {
-      heading: words.productLabel,
+      heading: () => words.productLabel,
       kind: "row",
       className: "wide-cell",
       cell: ({ name, brand, sku, imageUrl, featured, isArchived }) => (
@@ -120,15 +121,15 @@ export default createListPage<typeof loader>({
         </div>
       ),
     },
-    { heading: words.category, phone: "fact", cell: ({ category }) => category },
+    { heading: () => words.category, phone: "fact", cell: ({ category }) => category },
     {
-      heading: words.price,
+      heading: () => words.price,
       kind: "number",
       phone: "fact",
       cell: ({ pricePaise }) => formatRupees(pricePaise),
     },
     {
-      heading: words.stock,
+      heading: () => words.stock,
       kind: "number",
       phone: "state",
       className: "unbroken",
@@ -142,7 +143,7 @@ export default createListPage<typeof loader>({
       },
     },
     {
-      heading: words.rating,
+      heading: () => words.rating,
       cell: ({ rating, reviewCount }) =>
         rating === null ? (
           <span className="quiet">{words.noReviews}</span>
@@ -167,7 +168,7 @@ export default createListPage<typeof loader>({
       )}
     </>
   ),
-  pagesLabel: words.pagesOfProducts,
+  pagesLabel: () => words.pagesOfProducts,
 });
 
-export const meta = titleMeta(words.manageProducts);
+export const meta = titleMeta(() => words.manageProducts);

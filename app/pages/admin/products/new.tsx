@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
-import { PRODUCT_ADDED } from "~/features/catalog/admin/words";
+import { productAdded } from "~/features/catalog/admin/words";
 import { NewProductForm } from "~/features/catalog/input";
 import { USUAL_UNIT } from "~/features/catalog/units";
 import { listCategoryNames } from "~/features/categories/list-categories.server";
@@ -31,7 +31,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   if (unsaved) return json(unsaved);
   const add = async (fields: NewProductForm) => {
     await saveNewProduct(fields, admin.id, now);
-    return seeOther("/admin/products", { success: PRODUCT_ADDED });
+    return seeOther("/admin/products", { success: productAdded() });
   };
   const messages = {
     summary: words.invalidDataPleaseCheckYourInputs,
@@ -56,4 +56,4 @@ export default function NewProductPage() {
   );
 }
 
-export const meta = titleMeta(words.addNewProduct);
+export const meta = titleMeta(() => words.addNewProduct);

@@ -58,4 +58,4 @@ export default function PriceRowsPage() {
   );
 }
 
-export const meta = titleMeta(words.changePrices);
+export const meta = titleMeta(() => words.changePrices);

@@ -4,7 +4,7 @@ import { featureProduct, putBackOnSale, saveStock } from "~/features/catalog/adm
 import { productFeaturedMessage } from "~/features/catalog/admin/words";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { STOCK_UPDATE_FAILED } from "./form/stock-count-form";
+import { stockUpdateFailed } from "./form/stock-count-form";
 import { toStockFormId } from "./stock-cell-form";
 import { toChangedText } from "./stock-changed-text";
 import { words } from "./words.en";
@@ -38,8 +38,8 @@ export const ROW_FORMS: Record<string, (args: RowFormArgs) => Promise<TypedRespo
     const formId = toStockFormId(String(form.get("id")));
     return submitForm(form, StockRowForm, changeRow, {
       formId,
-      summary: STOCK_UPDATE_FAILED,
-      failure: STOCK_UPDATE_FAILED,
+      summary: stockUpdateFailed(),
+      failure: stockUpdateFailed(),
     });
   },
   restore: ({ form, actorId, returnPath, now }) => {

@@ -87,4 +87,4 @@ export default function StockRowsPage() {
   );
 }
 
-export const meta = titleMeta(words.countStock);
+export const meta = titleMeta(() => words.countStock);

@@ -17,7 +17,7 @@ import { RichText } from "~/ui/rich-text";
 import { getListPath, nameOfList } from "./form/list-path";
 import { type MovementRow, MovementTable } from "./form/movement-table";
 import { StockAdjustForm } from "./form/stock-adjust-form";
-import { STOCK_UPDATE_FAILED, StockCountForm } from "./form/stock-count-form";
+import { StockCountForm, stockUpdateFailed } from "./form/stock-count-form";
 import { toChangedText } from "./stock-changed-text";
 import { words } from "./words.en";
 
@@ -40,7 +40,7 @@ export const loader = adminLoader(({ request, params: { productId = "" }, now })
 });
 
 export const action = adminHandler(async ({ request, params: { productId = "" }, url, admin, now }) => {
-  or404(findAdminProduct(productId), words.productNotFoundStockUpdateFailed(STOCK_UPDATE_FAILED));
+  or404(findAdminProduct(productId), words.productNotFoundStockUpdateFailed(stockUpdateFailed()));
   const path = url.pathname + url.search;
   const form = await readForm(request);
   if (form.get("intent") === "adjust") {
@@ -54,8 +54,8 @@ export const action = adminHandler(async ({ request, params: { productId = "" },
     seeOther(path, { success: toChangedText(await saveStock(productId, input, admin.id, now)) });
   return submitForm(form, StockForm, saveCount, {
     formId: FORM,
-    summary: STOCK_UPDATE_FAILED,
-    failure: STOCK_UPDATE_FAILED,
+    summary: stockUpdateFailed(),
+    failure: stockUpdateFailed(),
   });
 });
 

@@ -21,14 +21,16 @@ export const loader = adminListLoader(ReturnsQuery, (query) => ({
 }));
 
 export default createListPage<typeof loader>({
-  title: words.returns,
-  tabs: { label: words.returnsByState, of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts) },
-  searchLabel: words.searchReturns,
-  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATUSES }],
+  title: () => words.returns,
+  tabs: { label: () => words.returnsByState, of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts) },
+  searchLabel: () => words.searchReturns,
+  filters: [
+    { name: "status", label: () => words.status, allLabel: () => words.allStatus, options: STATUSES },
+  ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.goodsReturn,
+      heading: () => words.goodsReturn,
       kind: "row",
       cell: ({ number, name }) => (
         <>
@@ -38,7 +40,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.items,
+      heading: () => words.items,
       className: "wide-cell",
       phone: "fact",
       cell: ({ pieces, isFaulty }) => (
@@ -51,12 +53,12 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.order,
+      heading: () => words.order,
       cell: ({ orderId, orderNumber }) => <a href={`/admin/orders/${orderId}`}>{orderNumber}</a>,
     },
-    { heading: words.date, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { heading: () => words.date, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: ({ status, exchangePaise }) => (
         <>
@@ -74,9 +76,9 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.noReturnsYet,
-  noMatch: words.noReturnsMatch,
-  pagesLabel: words.pagesOfReturns,
+  empty: () => words.noReturnsYet,
+  noMatch: () => words.noReturnsMatch,
+  pagesLabel: () => words.pagesOfReturns,
 });
 
-export const meta = titleMeta(words.returns);
+export const meta = titleMeta(() => words.returns);

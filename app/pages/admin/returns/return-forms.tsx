@@ -1,3 +1,4 @@
+import { perLanguage } from "~/lib/language";
 import { formatRupees, paise } from "~/lib/money";
 import { RefundSummary } from "~/pages/admin/orders/view/refund-check";
 import { PIECE_CONDITION_OPTIONS } from "~/pages/admin/orders/view/refund-form";
@@ -11,15 +12,18 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const ANSWER = {
-  accept: { label: words.answerOfAcceptance, hint: words.answerOfAcceptanceHint, optional: true },
-  refuse: { label: words.reasonOfRefusal, hint: words.customerReadsIt },
-} satisfies Record<string, Field>;
+const ANSWER = perLanguage(
+  () =>
+    ({
+      accept: { label: words.answerOfAcceptance, hint: words.answerOfAcceptanceHint, optional: true },
+      refuse: { label: words.reasonOfRefusal, hint: words.customerReadsIt },
+    }) satisfies Record<string, Field>,
+);
 
-const BUTTONS = {
+const BUTTONS = perLanguage(() => ({
   accept: { label: words.accept, busy: words.accepting, className: "button primary" },
   refuse: { label: words.refuse, busy: words.refusing, className: "button danger" },
-};
+}));
 
 /** A form that answers the customer. */
 const AnswerForm = ({ intent, refusal }: { intent: keyof typeof ANSWER } & Pick<Props, "refusal">) => (

@@ -19,7 +19,7 @@ import {
   ReleaseReturnForm,
   ReplaceReturnForm,
 } from "~/features/returns/input";
-import { formatWish, RETURN_NOT_FOUND, RETURN_STATUS_LABELS } from "~/features/returns/rules";
+import { formatWish, RETURN_STATUS_LABELS, returnNotFound } from "~/features/returns/rules";
 import { findReturnMoney } from "~/features/returns/show-money.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -41,7 +41,7 @@ import { words } from "./words.en";
 export const loader = adminLoader(async (args) => {
   const { params, admin, now } = args;
   const { returnId = "" } = params;
-  const view = or404(findReturnView(admin.id, returnId, now), RETURN_NOT_FOUND);
+  const view = or404(findReturnView(admin.id, returnId, now), returnNotFound());
   const paise = view.money?.check?.amountPaise;
   if (paise && isLargeOrderRefund(view.order.id, paise)) await requireRecentIdentity(args);
   return view;
@@ -51,7 +51,7 @@ export const action = adminHandler(async ({ request, url, params, admin, clientA
   const { returnId = "" } = params;
   /** What is worth much needs a recent sign-in (rule: recent-identity). */
   const assertMayMove = (paise = 0) => {
-    const { orderId } = or404(findReturn(returnId), RETURN_NOT_FOUND);
+    const { orderId } = or404(findReturn(returnId), returnNotFound());
     if (isLargeOrderRefund(orderId, paise)) assertIdentityRecent(admin, new Date());
   };
   const done = (success: string) => seeOther(`/admin/returns/${returnId}${url.search}`, { success });

@@ -64,17 +64,17 @@ export const action = adminHandler(({ admin, url, ...args }) => {
 const toAnswerFormId = (reviewId: string): string => `answer-${reviewId}`;
 
 export default createListPage<typeof loader>({
-  title: words.reviews,
+  title: () => words.reviews,
   tabs: {
-    label: words.reviewsByState,
+    label: () => words.reviewsByState,
     of: ({ counts }) => toStatusTabs(PATH, STATES, counts),
   },
-  searchLabel: words.nameTitleOrWords,
-  filters: [{ name: "status", label: words.status, allLabel: words.allStatus, options: STATES }],
+  searchLabel: () => words.nameTitleOrWords,
+  filters: [{ name: "status", label: () => words.status, allLabel: () => words.allStatus, options: STATES }],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.customer,
+      heading: () => words.customer,
       kind: "row",
       className: "unbroken",
       cell: ({ userId, userName, verified }) => (
@@ -85,7 +85,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.product,
+      heading: () => words.product,
       className: "wide-cell",
       cell: ({ productId, productName }) => (
         <p className="two-lines">
@@ -94,7 +94,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.review,
+      heading: () => words.review,
       className: "wide-cell",
       phone: "fact",
       cell: ({ rating, title, comment }) => (
@@ -108,9 +108,9 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.date, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { heading: () => words.date, className: "unbroken", cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: (review) => {
         const state = getReviewState(review);
@@ -134,9 +134,9 @@ export default createListPage<typeof loader>({
       );
     }),
   ],
-  empty: words.noReviewsYet,
-  noMatch: words.noReviewsMatch,
-  pagesLabel: words.pagesOfReviews,
+  empty: () => words.noReviewsYet,
+  noMatch: () => words.noReviewsMatch,
+  pagesLabel: () => words.pagesOfReviews,
 });
 
 interface AnswerProps {
@@ -188,4 +188,4 @@ const ModerateButton = ({ id, show, label, of }: ButtonProps) => (
   </form>
 );
 
-export const meta = titleMeta(words.reviews);
+export const meta = titleMeta(() => words.reviews);

@@ -1,51 +1,55 @@
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
+import { perLanguage } from "~/lib/language";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
 import { words } from "./words.en";
 
 export const AREA_FORM_ID = "service-area";
 
-const FIELDS = {
-  pincode: { label: words.pincode, inputMode: "numeric" },
-  area: { label: words.area },
-  city: { label: words.city },
-  district: { label: words.district },
-  state: { label: words.state },
-  priority: {
-    label: words.priority,
-    control: "choice",
-    options: AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
-  },
-  isServiceable: { label: words.serviceableWeGoThereAtAll, control: "tick" },
-  isActive: { label: words.activeUntickToPauseArea, control: "tick" },
-  "serviceType.homeVisit": { label: words.homeVisits, control: "tick" },
-  "serviceType.shopVisit": { label: words.shopVisits, control: "tick" },
-  "deliveryCharges.homeVisit": {
-    label: words.homeVisitFeeRupees,
-    summaryLabel: words.homeVisitFee,
-    inputMode: "decimal",
-  },
-  "deliveryCharges.freeDeliveryThreshold": {
-    label: words.freeDeliveryAboveRupees,
-    summaryLabel: words.freeDeliveryThreshold,
-    inputMode: "decimal",
-  },
-  estimatedTravelTime: {
-    label: words.estimatedTravelTimeMinutes,
-    summaryLabel: words.estimatedTravelTime,
-    hint: words.to(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max),
-    type: "number",
-    min: TRAVEL_MINUTES.min,
-    max: TRAVEL_MINUTES.max,
-    inputMode: "numeric",
-  },
-  specialInstructions: {
-    label: words.specialInstructions,
-    hint: words.customersSeeThisWithHomeVisit,
-    control: "lines",
-    maxCharacters: INSTRUCTIONS_MAX_LENGTH,
-    optional: true,
-  },
-} satisfies Fields;
+const FIELDS = perLanguage(
+  () =>
+    ({
+      pincode: { label: words.pincode, inputMode: "numeric" },
+      area: { label: words.area },
+      city: { label: words.city },
+      district: { label: words.district },
+      state: { label: words.state },
+      priority: {
+        label: words.priority,
+        control: "choice",
+        options: AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+      },
+      isServiceable: { label: words.serviceableWeGoThereAtAll, control: "tick" },
+      isActive: { label: words.activeUntickToPauseArea, control: "tick" },
+      "serviceType.homeVisit": { label: words.homeVisits, control: "tick" },
+      "serviceType.shopVisit": { label: words.shopVisits, control: "tick" },
+      "deliveryCharges.homeVisit": {
+        label: words.homeVisitFeeRupees,
+        summaryLabel: words.homeVisitFee,
+        inputMode: "decimal",
+      },
+      "deliveryCharges.freeDeliveryThreshold": {
+        label: words.freeDeliveryAboveRupees,
+        summaryLabel: words.freeDeliveryThreshold,
+        inputMode: "decimal",
+      },
+      estimatedTravelTime: {
+        label: words.estimatedTravelTimeMinutes,
+        summaryLabel: words.estimatedTravelTime,
+        hint: words.to(TRAVEL_MINUTES.min, TRAVEL_MINUTES.max),
+        type: "number",
+        min: TRAVEL_MINUTES.min,
+        max: TRAVEL_MINUTES.max,
+        inputMode: "numeric",
+      },
+      specialInstructions: {
+        label: words.specialInstructions,
+        hint: words.customersSeeThisWithHomeVisit,
+        control: "lines",
+        maxCharacters: INSTRUCTIONS_MAX_LENGTH,
+        optional: true,
+      },
+    }) satisfies Fields,
+);
 
 /** Only an area that exists can be paused. */
 const createLayout = (exists: boolean): Layout<keyof typeof FIELDS> => [

@@ -1,6 +1,6 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteAreaForm } from "~/features/delivery/input";
-import { AREA_DELETED, AREA_NOT_FOUND } from "~/features/delivery/rules";
+import { areaDeleted, areaNotFound } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
@@ -16,15 +16,15 @@ const FORM = "delete";
 const LIST_PATH = "/admin/service-areas";
 
 export const loader = adminLoader(({ url, params: { areaId = "" } }) => {
-  const { pincode, area, city } = or404(findArea(areaId), AREA_NOT_FOUND);
+  const { pincode, area, city } = or404(findArea(areaId), areaNotFound());
   return { pincode, area, city, listPath: getListPath(LIST_PATH, url) };
 });
 
 export const action = adminHandler(async ({ request, url, params: { areaId = "" }, admin, now }) => {
-  or404(findArea(areaId), AREA_NOT_FOUND);
+  or404(findArea(areaId), areaNotFound());
   const remove = async () => {
     await deleteArea(areaId, admin.id, now);
-    return seeOther(getListPath(LIST_PATH, url), toDeletedAnswer(AREA_DELETED));
+    return seeOther(getListPath(LIST_PATH, url), toDeletedAnswer(areaDeleted()));
   };
   return submitForm(request, DeleteAreaForm, remove, {
     formId: FORM,
@@ -33,8 +33,8 @@ export const action = adminHandler(async ({ request, url, params: { areaId = "" 
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteServiceArea,
-  question: words.areYouSureYouWant,
+  title: () => words.deleteServiceArea,
+  question: () => words.areYouSureYouWant,
   details: ({ pincode, area, city }) => (
     <>
       <p>
@@ -43,12 +43,12 @@ export default createConfirmPage<typeof loader>({
           parts={{ b: () => <b>{pincode}</b>, area: () => area, city: () => city }}
         />
       </p>
-      <p>{CAN_BE_RESTORED}</p>
+      <p>{canBeRestored()}</p>
     </>
   ),
-  button: words.deleteLabel,
-  busy: words.deleting,
+  button: () => words.deleteLabel,
+  busy: () => words.deleting,
   returnPath: ({ listPath }) => listPath,
 });
 
-export const meta = titleMeta(words.deleteServiceArea);
+export const meta = titleMeta(() => words.deleteServiceArea);

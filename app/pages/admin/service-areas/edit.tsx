@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditArea, listFallbackMessages } from "~/features/delivery/input";
-import { AREA_NOT_FOUND, AREA_UPDATED, toAreaFields } from "~/features/delivery/rules";
+import { areaNotFound, areaUpdated, toAreaFields } from "~/features/delivery/rules";
 import { findArea, getAreaVersion, toTerms, updateArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getListPath } from "~/platform/admin/list-path";
@@ -12,7 +12,7 @@ import { AREA_FORM_ID, AreaForm } from "./area-form";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { areaId = "" } }) => {
-  const terms = toTerms(or404(findArea(areaId), AREA_NOT_FOUND));
+  const terms = toTerms(or404(findArea(areaId), areaNotFound()));
   const defaultValue = toAreaFields(terms);
   return {
     defaultValue,
@@ -22,11 +22,11 @@ export const loader = adminLoader(({ params: { areaId = "" } }) => {
 });
 
 export const action = adminHandler(async ({ request, url, params: { areaId = "" }, admin, now }) => {
-  or404(findArea(areaId), AREA_NOT_FOUND);
+  or404(findArea(areaId), areaNotFound());
   const form = await readForm(request);
   const saveEdit = async (area: EditArea) => {
     await updateArea(areaId, area, admin.id, now);
-    const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
+    const success = [areaUpdated(), ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther(getListPath("/admin/service-areas", url), { success });
   };
   return submitForm(form, EditArea, saveEdit, {
@@ -55,4 +55,4 @@ export default function EditServiceAreaPage() {
   );
 }
 
-export const meta = titleMeta(words.editServiceArea);
+export const meta = titleMeta(() => words.editServiceArea);

@@ -35,4 +35,4 @@ export default function ImportServiceAreasPage() {
   );
 }
 
-export const meta = titleMeta(words.importServiceAreas);
+export const meta = titleMeta(() => words.importServiceAreas);

@@ -18,39 +18,39 @@ export const loader = adminListLoader(AreasQuery, (query) =>
 );
 
 export default createListPage<typeof loader>({
-  title: words.serviceAreas,
+  title: () => words.serviceAreas,
   links: [
-    { path: `${PATH}/new`, label: words.addArea, className: "button primary" },
-    { path: `${PATH}/import`, label: words.importLabel, className: "button" },
-    { path: `${PATH}/export.csv`, label: words.exportLabel, className: "button" },
+    { path: `${PATH}/new`, label: () => words.addArea, className: "button primary" },
+    { path: `${PATH}/import`, label: () => words.importLabel, className: "button" },
+    { path: `${PATH}/export.csv`, label: () => words.exportLabel, className: "button" },
   ],
   intro: () => (
     <p>
       <a href={`${PATH}/asked-in-vain`}>{words.pincodesThatCustomersAsked}</a>
     </p>
   ),
-  searchLabel: words.pincodeCityOrArea,
+  searchLabel: () => words.pincodeCityOrArea,
   filters: [
-    { name: "state", label: words.state, type: "text" },
-    { name: "city", label: words.city, type: "text" },
+    { name: "state", label: () => words.state, type: "text" },
+    { name: "city", label: () => words.city, type: "text" },
     {
       name: "isServiceable",
-      label: words.status,
-      allLabel: words.allStatus,
+      label: () => words.status,
+      allLabel: () => words.allStatus,
       options: [
-        { value: "true", label: words.serviceable },
-        { value: "false", label: words.notServiceable },
+        { value: "true", label: () => words.serviceable },
+        { value: "false", label: () => words.notServiceable },
       ],
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.pincode, kind: "row", cell: ({ pincode }) => pincode },
-    { heading: words.area, phone: "fact", cell: ({ area }) => area },
-    { heading: words.city, cell: ({ city }) => city },
-    { heading: words.state, cell: ({ state }) => state },
+    { heading: () => words.pincode, kind: "row", cell: ({ pincode }) => pincode },
+    { heading: () => words.area, phone: "fact", cell: ({ area }) => area },
+    { heading: () => words.city, cell: ({ city }) => city },
+    { heading: () => words.state, cell: ({ state }) => state },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: (area) =>
         isServed(area) ? (
@@ -60,18 +60,22 @@ export default createListPage<typeof loader>({
         ),
     },
     {
-      heading: words.services,
+      heading: () => words.services,
       cell: ({ homeVisit, shopVisit }) =>
         [homeVisit ? words.homeVisit : "", shopVisit ? words.shopVisit : ""].filter(Boolean).join(", ") ||
         words.none,
     },
     {
-      heading: words.fee,
+      heading: () => words.fee,
       kind: "number",
       phone: "fact",
       cell: ({ homeVisitFeePaise }) => formatRupees(homeVisitFeePaise),
     },
-    { heading: words.travelTime, kind: "number", cell: ({ travelMinutes }) => words.min(travelMinutes) },
+    {
+      heading: () => words.travelTime,
+      kind: "number",
+      cell: ({ travelMinutes }) => words.min(travelMinutes),
+    },
     createActionsColumn(({ id, pincode }, { search }) => (
       <>
         <RowLink path={`${PATH}/${id}/edit${toReturnQuery(search)}`} label={words.edit} of={pincode} />
@@ -87,9 +91,9 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.noServiceAreasFound,
-  pagesLabel: words.pagesOfServiceAreas,
+  empty: () => words.noServiceAreasFound,
+  pagesLabel: () => words.pagesOfServiceAreas,
   hidesOnlyPage: true,
 });
 
-export const meta = titleMeta(words.serviceAreas);
+export const meta = titleMeta(() => words.serviceAreas);

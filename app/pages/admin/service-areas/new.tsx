@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listFallbackMessages, NewArea, NewAreaQuery } from "~/features/delivery/input";
-import { AREA_ADDED, NEW_AREA_DEFAULTS, toAreaFields } from "~/features/delivery/rules";
+import { areaAdded, NEW_AREA_DEFAULTS, toAreaFields } from "~/features/delivery/rules";
 import { createArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { getConstraints, readForm, submitForm } from "~/platform/http/form.server";
@@ -19,7 +19,7 @@ export const action = adminHandler(async ({ request, admin, now }) => {
   const form = await readForm(request);
   const add = async (area: NewArea) => {
     await createArea(area, admin.id, now);
-    const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
+    const success = [areaAdded(), ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
   return submitForm(form, NewArea, add, { formId: AREA_FORM_ID, failure: words.failedToAddServiceArea });
@@ -42,4 +42,4 @@ export default function NewServiceAreaPage() {
   );
 }
 
-export const meta = titleMeta(words.addServiceArea);
+export const meta = titleMeta(() => words.addServiceArea);

@@ -1,6 +1,7 @@
 import { DeletePincodeEnquiryForm, UnservedPincodesQuery } from "~/features/delivery/input";
 import { deletePincodeEnquiry, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { formatCount } from "~/lib/format-count";
+import { perLanguage } from "~/lib/language";
 import { formatDate } from "~/lib/time";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
@@ -10,7 +11,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 const AREAS_PATH = "/admin/service-areas";
-const SORTS = { times: words.mostAskedFirst, lastAt: words.latestFirst };
+const SORTS = perLanguage(() => ({ times: words.mostAskedFirst, lastAt: words.latestFirst }));
 
 export const loader = adminListLoader(UnservedPincodesQuery, listUnservedPincodes);
 
@@ -20,8 +21,8 @@ export const action = adminForm(DeletePincodeEnquiryForm, async ({ pincode }, { 
 });
 
 export default createListPage<typeof loader>({
-  title: words.pincodesAskedForInVain,
-  links: [{ path: AREAS_PATH, label: words.backToServiceAreas }],
+  title: () => words.pincodesAskedForInVain,
+  links: [{ path: AREAS_PATH, label: () => words.backToServiceAreas }],
   intro: ({ query }) => (
     <>
       <p>{words.customersWantedDeliveryOrHomeVisit}</p>
@@ -40,10 +41,10 @@ export default createListPage<typeof loader>({
   ),
   rowKey: ({ pincode }) => pincode,
   columns: [
-    { heading: words.pincode, kind: "row", cell: ({ pincode }) => pincode },
-    { heading: words.times, kind: "number", cell: ({ times }) => formatCount(times) },
-    { heading: words.first, cell: ({ firstAt }) => formatDate(new Date(firstAt)) },
-    { heading: words.last, cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
+    { heading: () => words.pincode, kind: "row", cell: ({ pincode }) => pincode },
+    { heading: () => words.times, kind: "number", cell: ({ times }) => formatCount(times) },
+    { heading: () => words.first, cell: ({ firstAt }) => formatDate(new Date(firstAt)) },
+    { heading: () => words.last, cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
     createActionsColumn(({ pincode, areaId }) => (
       <>
         {areaId ? (
@@ -61,9 +62,9 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.nobodyHasAskedInVain,
-  pagesLabel: words.pagesOfPincodes,
+  empty: () => words.nobodyHasAskedInVain,
+  pagesLabel: () => words.pagesOfPincodes,
   hidesOnlyPage: true,
 });
 
-export const meta = titleMeta(words.pincodesAskedForInVain);
+export const meta = titleMeta(() => words.pincodesAskedForInVain);

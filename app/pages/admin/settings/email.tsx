@@ -23,4 +23,4 @@ export default function SampleEmailPage() {
   );
 }
 
-export const meta = titleMeta(words.sampleEmail);
+export const meta = titleMeta(() => words.sampleEmail);

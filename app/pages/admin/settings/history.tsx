@@ -92,4 +92,4 @@ const VersionSection = ({ version: { id, until, actorName, changes } }: { versio
   </section>
 );
 
-export const meta = titleMeta(words.earlier);
+export const meta = titleMeta(() => words.earlier);

@@ -5,7 +5,7 @@ import { LogoForm } from "~/features/settings/input";
 import { removeLogo, saveLogo } from "~/features/settings/logo.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
-import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, photoFormats, photoTooLarge } from "~/lib/upload-limits";
 import { adminHandler, confirmedLoader } from "~/pages/admin/admin-route.server";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -40,7 +40,7 @@ export const action = adminHandler(({ request, admin, now }) =>
 
 function findProblem(file: Upload["file"]): string | undefined {
   if (!file) return words.chooseLogo;
-  return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
+  return "tooLarge" in file ? photoTooLarge() : undefined;
 }
 
 export default function LogoPage() {
@@ -78,7 +78,7 @@ function UploadForm({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} data-photo>
       <ErrorSummary form={form} labels={{}} />
-      <FieldFrame field={field} label={words.logoFile} hint={words.logoFormats(PHOTO_FORMATS)}>
+      <FieldFrame field={field} label={words.logoFile} hint={words.logoFormats(photoFormats())}>
         <input key={key} {...input} accept="image/jpeg,image/png,image/webp" />
       </FieldFrame>
       <button type="submit" name="intent" value="upload" className="button primary" data-busy={words.saving}>
@@ -88,4 +88,4 @@ function UploadForm({ refusal }: { refusal: FormRefusal | undefined }) {
   );
 }
 
-export const meta = titleMeta(words.logo);
+export const meta = titleMeta(() => words.logo);

@@ -115,4 +115,4 @@ function SeriesSection({ one, refusal }: SectionProps) {
   );
 }
 
-export const meta = titleMeta(words.numbersOfPapers);
+export const meta = titleMeta(() => words.numbersOfPapers);

@@ -89,4 +89,4 @@ const TaxModeForm = ({ mode }: { mode: TaxMode }) => (
   </>
 );
 
-export const meta = titleMeta(words.settings);
+export const meta = titleMeta(() => words.settings);

@@ -1,16 +1,17 @@
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import type { getSetup } from "~/features/settings/get-setup.server";
+import { perLanguage } from "~/lib/language";
 import { formatDayAndYear } from "~/lib/time";
 import { words } from "./words.en";
 
 /** The titles of the sections without a form, by their ids. */
-export const OTHER_SECTIONS = {
+export const OTHER_SECTIONS = perLanguage(() => ({
   logo: words.logo,
   tax: words.taxMode,
   series: words.numbersOfPapers,
   "closed-days": words.closedDays,
   "set-up": words.howThisShopIsSetUp,
-};
+}));
 
 /** Leads to the page on which the papers' numbers are set. */
 export const SeriesSection = () => (

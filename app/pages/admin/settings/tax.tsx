@@ -54,7 +54,7 @@ export const action = adminHandler(async (args) => {
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.changeTaxMode,
+  title: () => words.changeTaxMode,
   question: ({ next }) => words.areYouSureYouWant(TAX_MODE_LABELS[next]),
   details: ({ next, examples, freeAbove, standardRate }) => (
     <ul className="points">
@@ -77,10 +77,10 @@ export default createConfirmPage<typeof loader>({
       <li>{words.deliveryAndVisitFeesStay}</li>
     </ul>
   ),
-  button: words.changeTaxMode,
-  busy: words.changing,
+  button: () => words.changeTaxMode,
+  busy: () => words.changing,
   returnPath: RETURN_PATH,
   fields: ({ next }) => ({ mode: next }),
 });
 
-export const meta = titleMeta(words.changeTaxMode);
+export const meta = titleMeta(() => words.changeTaxMode);

@@ -14,15 +14,15 @@ const PATH = "/admin/stock";
 export const loader = adminListLoader(DeliveriesQuery, listDeliveries);
 
 export default createListPage<typeof loader>({
-  title: words.deliveries,
+  title: () => words.deliveries,
   links: [
-    { path: PATH, label: words.stock },
-    { path: `${PATH}/receive`, label: words.receiveStock, className: "button primary" },
+    { path: PATH, label: () => words.stock },
+    { path: `${PATH}/receive`, label: () => words.receiveStock, className: "button primary" },
   ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.receivedOn,
+      heading: () => words.receivedOn,
       kind: "row",
       cell: ({ id, at }) => (
         <a href={`${PATH}/deliveries/${id}`}>
@@ -30,23 +30,23 @@ export default createListPage<typeof loader>({
         </a>
       ),
     },
-    { heading: words.supplier, cell: ({ supplier }) => supplier ?? words.notStated },
+    { heading: () => words.supplier, cell: ({ supplier }) => supplier ?? words.notStated },
     {
-      heading: words.bill,
+      heading: () => words.bill,
       cell: ({ billNumber, billDate }) =>
         [billNumber, billDate && formatPlainDay(billDate)].filter(Boolean).join(", ") || words.notStated,
     },
-    { heading: words.products, kind: "number", cell: ({ products }) => formatCount(products) },
-    { heading: words.pieces, kind: "number", cell: ({ pieces }) => formatCount(pieces) },
+    { heading: () => words.products, kind: "number", cell: ({ products }) => formatCount(products) },
+    { heading: () => words.pieces, kind: "number", cell: ({ pieces }) => formatCount(pieces) },
     {
-      heading: words.totalCost,
+      heading: () => words.totalCost,
       kind: "number",
       cell: ({ costPaise }) => (costPaise === null ? words.notStated : formatRupees(costPaise)),
     },
-    { heading: words.receivedBy, cell: ({ actorName }) => actorName ?? words.formerStaff },
+    { heading: () => words.receivedBy, cell: ({ actorName }) => actorName ?? words.formerStaff },
   ],
-  empty: words.noDeliveries,
-  pagesLabel: words.pagesOfDeliveries,
+  empty: () => words.noDeliveries,
+  pagesLabel: () => words.pagesOfDeliveries,
 });
 
-export const meta = titleMeta(words.deliveries);
+export const meta = titleMeta(() => words.deliveries);

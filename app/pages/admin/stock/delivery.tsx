@@ -18,7 +18,7 @@ export const loader = adminLoader(({ params: { deliveryId = "" } }) =>
 
 const COLUMNS: Column<DeliveryLine>[] = [
   {
-    heading: words.product,
+    heading: () => words.product,
     kind: "row",
     cell: ({ productId, name, sku }) => (
       <>
@@ -27,14 +27,14 @@ const COLUMNS: Column<DeliveryLine>[] = [
       </>
     ),
   },
-  { heading: words.received, kind: "number", cell: ({ quantity }) => `+${formatCount(quantity)}` },
+  { heading: () => words.received, kind: "number", cell: ({ quantity }) => `+${formatCount(quantity)}` },
   {
-    heading: words.cost,
+    heading: () => words.cost,
     kind: "number",
     cell: ({ costPaise }) => (costPaise === null ? words.notStated : formatRupees(costPaise)),
   },
   {
-    heading: words.lineCost,
+    heading: () => words.lineCost,
     kind: "number",
     cell: ({ costPaise, quantity }) =>
       costPaise === null ? words.notStated : formatRupees(multiply(costPaise, quantity)),

@@ -14,24 +14,29 @@ const PATH = "/admin/stock";
 export const loader = adminListLoader(StockLedgerQuery, listStockLedger);
 
 export default createListPage<typeof loader>({
-  title: words.stock,
+  title: () => words.stock,
   links: (search) => [
     { path: `${PATH}/export.csv${search}`, label: words.exportCsv },
     { path: `${PATH}/deliveries`, label: words.deliveries },
     { path: "/admin/products/stock", label: words.countStock },
     { path: `${PATH}/receive`, label: words.receiveStock, className: "button primary" },
   ],
-  searchLabel: words.productNameOrSku,
+  searchLabel: () => words.productNameOrSku,
   filters: [
-    { name: "reason", label: words.reason, allLabel: words.anyReason, options: toOptions(REASON_LABELS) },
-    { name: "from", label: words.from, type: "date" },
-    { name: "to", label: words.to, type: "date" },
+    {
+      name: "reason",
+      label: () => words.reason,
+      allLabel: () => words.anyReason,
+      options: toOptions(REASON_LABELS),
+    },
+    { name: "from", label: () => words.from, type: "date" },
+    { name: "to", label: () => words.to, type: "date" },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.when, kind: "plain", cell: ({ at }) => <Moment at={at} /> },
+    { heading: () => words.when, kind: "plain", cell: ({ at }) => <Moment at={at} /> },
     {
-      heading: words.product,
+      heading: () => words.product,
       kind: "row",
       cell: ({ productId, productName, sku }) => (
         <>
@@ -40,13 +45,13 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.change, kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
-    { heading: words.reason, cell: (movement) => <MovementReason {...movement} /> },
-    { heading: words.who, cell: toMover },
+    { heading: () => words.change, kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
+    { heading: () => words.reason, cell: (movement) => <MovementReason {...movement} /> },
+    { heading: () => words.who, cell: toMover },
   ],
-  empty: words.noMovements,
-  noMatch: words.noMovementsMatch,
-  pagesLabel: words.pagesOfMovements,
+  empty: () => words.noMovements,
+  noMatch: () => words.noMovementsMatch,
+  pagesLabel: () => words.pagesOfMovements,
 });
 
-export const meta = titleMeta(words.stock);
+export const meta = titleMeta(() => words.stock);

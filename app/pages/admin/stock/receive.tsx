@@ -42,4 +42,4 @@ export default function ReceiveStockPage() {
   );
 }
 
-export const meta = titleMeta(words.receiveStock);
+export const meta = titleMeta(() => words.receiveStock);

@@ -60,7 +60,7 @@ export const AdminExamples = () => (
     <Examples title={words.confirmPage} components={["createConfirmPage"]}>
       <InBothLanguages
         render={(texts, lang) => (
-          <a href={`${PATH}/confirm?lang=${lang}`} className="button">
+          <a href={`${PATH}/confirm?texts=${lang}`} className="button">
             {texts.button}
           </a>
         )}

@@ -5,7 +5,7 @@ import { getTexts } from "./texts";
 import { words } from "./words.en";
 
 export const loader = styleLoader(({ url }) => {
-  const { label, hint, note, button, busy } = getTexts(url.searchParams.get("lang"));
+  const { label, hint, note, button, busy } = getTexts(url.searchParams.get("texts"));
   return { label, hint, note, button, busy };
 });
 
@@ -20,4 +20,4 @@ export default createConfirmPage<typeof loader>({
   returnPath: "/admin/style",
 });
 
-export const meta = styleMeta(words.confirmPage);
+export const meta = styleMeta(() => words.confirmPage);

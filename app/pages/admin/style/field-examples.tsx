@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import { ChoiceFieldset, RadioField, SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -11,12 +12,15 @@ import { Example, Examples, InBothLanguages } from "./examples";
 import { LANGUAGES, type Texts } from "./texts";
 import { words } from "./words.en";
 
-const STATES = {
-  empty: words.empty,
-  filled: words.filledIn,
-  hint: words.withHint,
-  wrong: words.withError,
-} as const;
+const STATES = perLanguage(
+  () =>
+    ({
+      empty: words.empty,
+      filled: words.filledIn,
+      hint: words.withHint,
+      wrong: words.withError,
+    }) as const,
+);
 type State = keyof typeof STATES;
 const STATE_NAMES = Object.keys(STATES) as State[];
 
@@ -35,7 +39,7 @@ const toOptions = ({ choice, otherChoice }: Texts) => [
   { value: "shop", label: otherChoice },
 ];
 
-const KINDS: Record<string, FieldKind> = {
+const KINDS: Record<string, FieldKind> = perLanguage(() => ({
   text: {
     title: words.lineOfText,
     components: ["TextField", "FieldFrame"],
@@ -123,24 +127,28 @@ const KINDS: Record<string, FieldKind> = {
     isWithoutHint: true,
     render: (field, { label }) => <QuantityField field={field} label={label} max={10} />,
   },
-};
+}));
 
 const listStates = ({ isWithoutHint }: FieldKind) =>
   STATE_NAMES.filter((state) => !(isWithoutHint && state === "hint"));
 
-const EVERY_FIELD = Object.entries(KINDS).flatMap(([kind, descriptor]) =>
-  listStates(descriptor).flatMap((state) =>
-    LANGUAGES.map(({ lang, texts }) => ({ name: `${kind}-${state}-${lang}`, state, texts, descriptor })),
+const EVERY_FIELD = listPerLanguage(() =>
+  Object.entries(KINDS).flatMap(([kind, descriptor]) =>
+    listStates(descriptor).flatMap((state) =>
+      LANGUAGES.map(({ lang, texts }) => ({ name: `${kind}-${state}-${lang}`, state, texts, descriptor })),
+    ),
   ),
 );
 
 const toRecord = (fields: typeof EVERY_FIELD, toValue: (field: (typeof EVERY_FIELD)[number]) => string) =>
   Object.fromEntries(fields.map((field) => [field.name, toValue(field)]));
 
-const WRONG_FIELDS = EVERY_FIELD.filter(({ state }) => state === "wrong");
-const VALUES = toRecord(
-  EVERY_FIELD.filter(({ state }) => state === "filled" || state === "wrong"),
-  ({ descriptor, texts }) => descriptor.value(texts),
+const WRONG_FIELDS = listPerLanguage(() => EVERY_FIELD.filter(({ state }) => state === "wrong"));
+const VALUES = perLanguage(() =>
+  toRecord(
+    EVERY_FIELD.filter(({ state }) => state === "filled" || state === "wrong"),
+    ({ descriptor, texts }) => descriptor.value(texts),
+  ),
 );
 const refuse = (fields: typeof EVERY_FIELD) => ({
   formId: "fields",
@@ -153,10 +161,10 @@ const refuse = (fields: typeof EVERY_FIELD) => ({
     },
   },
 });
-const REFUSAL = refuse(WRONG_FIELDS);
+const REFUSAL = perLanguage(() => refuse(WRONG_FIELDS));
 // So short that the page need not scroll to show it, because it takes the focus.
-const SUMMARY_REFUSAL = refuse(WRONG_FIELDS.slice(0, 2));
-const LABELS = toRecord(WRONG_FIELDS, ({ texts }) => texts.label);
+const SUMMARY_REFUSAL = perLanguage(() => refuse(WRONG_FIELDS.slice(0, 2)));
+const LABELS = perLanguage(() => toRecord(WRONG_FIELDS, ({ texts }) => texts.label));
 
 const toForm = (refusal: typeof REFUSAL) => ({ id: refusal.formId, refusal, defaultValue: VALUES });
 

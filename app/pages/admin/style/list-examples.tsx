@@ -29,17 +29,17 @@ const BULK: BulkChoice<Row> = {
   name: "row",
   idOf: ({ id }) => id,
   labelOf: ({ id }) => id,
-  label: words.withChosenRows,
+  label: () => words.withChosenRows,
   actions: [
-    { path: PATH, label: words.shipChosen, className: "primary" },
-    { path: `${PATH}?printed`, label: words.printChosen },
+    { path: PATH, label: () => words.shipChosen, className: "primary" },
+    { path: `${PATH}?printed`, label: () => words.printChosen },
   ],
 };
 
 const COLUMNS: Column<Row>[] = [
   createChoiceColumn(BULK),
   {
-    heading: words.product,
+    heading: () => words.product,
     kind: "row",
     className: "wide-cell",
     cell: ({ texts }) => (
@@ -51,10 +51,10 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { heading: words.customer, phone: "fact", cell: ({ texts }) => texts.name },
-  { heading: words.amount, kind: "number", phone: "fact", cell: () => formatRupees(paise(12_450_00)) },
+  { heading: () => words.customer, phone: "fact", cell: ({ texts }) => texts.name },
+  { heading: () => words.amount, kind: "number", phone: "fact", cell: () => formatRupees(paise(12_450_00)) },
   {
-    heading: words.state,
+    heading: () => words.state,
     phone: "state",
     cell: ({ status }) => <OrderStateTag status={status} label={ORDER_STATUS_LABELS[status]} />,
   },

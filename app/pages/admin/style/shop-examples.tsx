@@ -1,5 +1,6 @@
 import { formatSlot } from "~/features/bookings/slot-times";
 import type { ProductCard as Card } from "~/features/catalog/rules";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import { paise } from "~/lib/money";
 import { TotalsTable } from "~/pages/parts/totals";
 import { AddToCart } from "~/pages/shop/parts/add-to-cart";
@@ -36,11 +37,13 @@ const toCard = (texts: Texts, lang: Language, changes: Partial<Card> = {}): Card
   ...changes,
 });
 
-const CARDS = LANGUAGES.flatMap(({ lang, texts }) => [
-  toCard(texts, lang, { featured: true }),
-  toCard(texts, lang, { id: `example-low-${lang}`, available: 2, rating: null, reviewCount: 0 }),
-  toCard(texts, lang, { id: `example-out-${lang}`, available: 0 }),
-]);
+const CARDS = listPerLanguage(() =>
+  LANGUAGES.flatMap(({ lang, texts }) => [
+    toCard(texts, lang, { featured: true }),
+    toCard(texts, lang, { id: `example-low-${lang}`, available: 2, rating: null, reviewCount: 0 }),
+    toCard(texts, lang, { id: `example-out-${lang}`, available: 0 }),
+  ]),
+);
 
 /** What the shop alone has. */
 export const ShopExamples = () => (
@@ -112,15 +115,17 @@ export const ShopExamples = () => (
   </>
 );
 
-const SLOTS = [
+const SLOTS = listPerLanguage(() => [
   { value: "10:00", time: formatSlot({ start: "10:00", minutes: 60 }), available: 2, booked: 0, seats: 2 },
   { value: "11:00", time: formatSlot({ start: "11:00", minutes: 60 }), available: 1, booked: 1, seats: 2 },
   { value: "12:00", time: formatSlot({ start: "12:00", minutes: 60 }), available: 0, booked: 2, seats: 2 },
   { value: "13:00", time: formatSlot({ start: "13:00", minutes: 60 }), available: 0, booked: 1, seats: 2 },
   { value: "14:00", time: formatSlot({ start: "14:00", minutes: 60 }), available: 1, booked: 1, seats: 2 },
-];
+]);
 
-const SLOT_STATES = { free: words.empty, chosen: words.filledIn, wrong: words.withError } as const;
+const SLOT_STATES = perLanguage(
+  () => ({ free: words.empty, chosen: words.filledIn, wrong: words.withError }) as const,
+);
 
 function SlotExamples() {
   const [, fields] = useShopForm<Record<string, string>>({

@@ -27,4 +27,4 @@ export default function ShopStylePage() {
   );
 }
 
-export const meta = styleMeta(words.componentsOfShop);
+export const meta = styleMeta(() => words.componentsOfShop);

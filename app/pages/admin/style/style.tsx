@@ -27,4 +27,4 @@ export default function StylePage() {
   );
 }
 
-export const meta = styleMeta(words.componentsOfBackOffice);
+export const meta = styleMeta(() => words.componentsOfBackOffice);

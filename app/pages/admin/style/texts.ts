@@ -1,9 +1,10 @@
+import { perLanguage } from "~/lib/language";
 import { HINDI } from "./hindi";
 import { words } from "./words.en";
 
 export type Texts = Record<keyof typeof HINDI, string>;
 
-const ENGLISH: Texts = {
+const ENGLISH: Texts = perLanguage(() => ({
   language: words.english,
   name: words.ashaDevi,
   label: words.address,
@@ -27,7 +28,7 @@ const ENGLISH: Texts = {
   empty: words.noOrdersYet,
   figure: words.ordersToShip,
   closed: words.weddingInFamily,
-};
+}));
 
 /** The texts of the examples: short ones in English and long ones in Hindi. */
 export const LANGUAGES = [

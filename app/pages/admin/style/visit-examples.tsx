@@ -1,3 +1,4 @@
+import { listPerLanguage } from "~/lib/language";
 import { DayVisits, WeekTable } from "~/pages/admin/bookings/calendar/calendar-parts";
 import { Example, Examples } from "./examples";
 import { LANGUAGES } from "./texts";
@@ -9,29 +10,31 @@ const TIMES = [
   { key: "open", label: null },
 ];
 
-const VISITS = LANGUAGES.flatMap(({ lang, texts }, index) => {
-  const visit = {
-    number: words.exampleNumber,
-    name: texts.name,
-    service: texts.choice,
-    state: texts.state,
-    day: index === 0 ? TODAY : "2026-01-16",
-    timeKey: "11:00",
-    technician: null,
-    isOver: false,
-    isOverdue: false,
-  };
-  return [
-    { ...visit, id: `${lang}-assigned`, technician: texts.name },
-    { ...visit, id: `${lang}-unassigned` },
-    { ...visit, id: `${lang}-overdue`, timeKey: "open", isOverdue: true },
-  ];
-});
+const VISITS = listPerLanguage(() =>
+  LANGUAGES.flatMap(({ lang, texts }, index) => {
+    const visit = {
+      number: words.exampleNumber,
+      name: texts.name,
+      service: texts.choice,
+      state: texts.state,
+      day: index === 0 ? TODAY : "2026-01-16",
+      timeKey: "11:00",
+      technician: null,
+      isOver: false,
+      isOverdue: false,
+    };
+    return [
+      { ...visit, id: `${lang}-assigned`, technician: texts.name },
+      { ...visit, id: `${lang}-unassigned` },
+      { ...visit, id: `${lang}-overdue`, timeKey: "open", isOverdue: true },
+    ];
+  }),
+);
 
-const DAYS = [
+const DAYS = listPerLanguage(() => [
   { day: TODAY, label: words.thursday, closedReason: null },
   { day: "2026-01-16", label: words.friday, closedReason: LANGUAGES[1].texts.closed },
-];
+]);
 
 /** The calendar of visits. */
 export const VisitExamples = () => (

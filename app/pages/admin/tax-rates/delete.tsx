@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteTaxRateForm } from "~/features/pricing/input";
 import { findListedRate } from "~/features/pricing/list-rates.server";
 import { deleteRate, getRateLabel } from "~/features/pricing/save-rates.server";
@@ -28,19 +28,19 @@ export const action = confirmedForm(
 );
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteTaxRate,
+  title: () => words.deleteTaxRate,
   question: ({ label, percent }) => words.areYouSureYouWantToDelete(label, percent),
   details: ({ state, productCount, isOfBookings }) => (
     <ul className="points">
       <li>{state === "now" ? words.productsFollowAnotherRate(productCount) : words.priceOfNothingChanges}</li>
       {state === "now" && isOfBookings ? <li>{words.soDoRepairVisits}</li> : null}
       <li>{words.whatIsPaidKeepsItsRate}</li>
-      <li>{CAN_BE_RESTORED}</li>
+      <li>{canBeRestored()}</li>
     </ul>
   ),
-  button: words.deleteTaxRate,
-  busy: words.deleting,
+  button: () => words.deleteTaxRate,
+  busy: () => words.deleting,
   returnPath: LIST_PATH,
 });
 
-export const meta = titleMeta(words.deleteTaxRate);
+export const meta = titleMeta(() => words.deleteTaxRate);

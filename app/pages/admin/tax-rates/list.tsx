@@ -4,6 +4,7 @@ import { TaxRateForm } from "~/features/pricing/input";
 import { listRates, type RateState } from "~/features/pricing/list-rates.server";
 import { addRate } from "~/features/pricing/save-rates.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
+import { perLanguage } from "~/lib/language";
 import { formatPercent } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
 import { confirmedForm, confirmedLoader } from "~/pages/admin/admin-route.server";
@@ -31,22 +32,22 @@ export const action = confirmedForm(
 
 type Rate = SerializeFrom<typeof loader>["rates"][number];
 
-const STATE_TAGS: Record<RateState, { className: string; label: string }> = {
+const STATE_TAGS: Record<RateState, { className: string; label: string }> = perLanguage(() => ({
   now: { className: "tag good", label: words.holdsNow },
   later: { className: "tag", label: words.beginsLater },
   replaced: { className: "tag", label: words.replaced },
-};
+}));
 
 const COLUMNS: Column<Rate>[] = [
-  { heading: words.hsnPrefix, kind: "row", cell: ({ hsnPrefix }) => hsnPrefix },
-  { heading: words.gst, kind: "number", cell: ({ rateBp }) => `${formatPercent(rateBp)}%` },
-  { heading: words.validFrom, cell: ({ validFrom }) => formatPlainDay(validFrom) },
+  { heading: () => words.hsnPrefix, kind: "row", cell: ({ hsnPrefix }) => hsnPrefix },
+  { heading: () => words.gst, kind: "number", cell: ({ rateBp }) => `${formatPercent(rateBp)}%` },
+  { heading: () => words.validFrom, cell: ({ validFrom }) => formatPlainDay(validFrom) },
   {
-    heading: words.state,
+    heading: () => words.state,
     cell: ({ state }) => <span className={STATE_TAGS[state].className}>{STATE_TAGS[state].label}</span>,
   },
   {
-    heading: words.productsOnSale,
+    heading: () => words.productsOnSale,
     kind: "number",
     cell: ({ productCount, isOfBookings }) =>
       isOfBookings ? words.andRepairVisits(productCount) : productCount,
@@ -111,4 +112,4 @@ const TaxRateFields = (form: Pick<AdminFormProps, "refusal" | "constraint">) => 
   </AdminForm>
 );
 
-export const meta = titleMeta(words.taxRates);
+export const meta = titleMeta(() => words.taxRates);

@@ -1,4 +1,4 @@
-import { CAN_BE_RESTORED, toDeletedAnswer } from "~/features/bin/rules";
+import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
 import { DeleteTechnicianForm } from "~/features/technicians/input";
 import { findTechnician } from "~/features/technicians/list-technicians.server";
 import {
@@ -35,13 +35,13 @@ export const action = adminForm(
 );
 
 export default createConfirmPage<typeof loader>({
-  title: words.deleteElectrician,
-  question: words.areYouSureYouWant,
-  details: ({ name }) => <p>{`${words.withTheirPhotoAndEverythingNoted(name)} ${CAN_BE_RESTORED}`}</p>,
+  title: () => words.deleteElectrician,
+  question: () => words.areYouSureYouWant,
+  details: ({ name }) => <p>{`${words.withTheirPhotoAndEverythingNoted(name)} ${canBeRestored()}`}</p>,
   button: ({ name }) => words.deleteName(name),
-  busy: words.deleting,
+  busy: () => words.deleting,
   returnPath: ({ listPath }) => listPath,
-  backLabel: words.backToElectricians,
+  backLabel: () => words.backToElectricians,
 });
 
-export const meta = titleMeta(words.deleteElectrician);
+export const meta = titleMeta(() => words.deleteElectrician);

@@ -70,4 +70,4 @@ export default function EditTechnicianPage() {
   );
 }
 
-export const meta = titleMeta(words.editElectrician);
+export const meta = titleMeta(() => words.editElectrician);

@@ -33,25 +33,25 @@ export const action = adminForm(TechnicianIntent, async (change, { admin, url, n
 );
 
 export default createListPage<typeof loader>({
-  title: words.electricians,
-  links: [{ path: `${PATH}/new`, label: words.addElectrician, className: "button primary" }],
+  title: () => words.electricians,
+  links: [{ path: `${PATH}/new`, label: () => words.addElectrician, className: "button primary" }],
   tabs: {
-    label: words.electriciansByStatus,
+    label: () => words.electriciansByStatus,
     of: ({ counts }) => toStatusTabs(PATH, STATUSES, counts),
   },
-  searchLabel: words.nameEMailOrPhone,
+  searchLabel: () => words.nameEMailOrPhone,
   filters: [
     {
       name: "status",
-      label: words.status,
-      allLabel: words.allStatus,
+      label: () => words.status,
+      allLabel: () => words.allStatus,
       options: STATUSES,
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.name,
+      heading: () => words.name,
       kind: "row",
       cell: ({ name, profilePhoto }) => (
         <div className="product-cell">
@@ -63,7 +63,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.contact,
+      heading: () => words.contact,
       className: "wide-cell",
       phone: "fact",
       cell: ({ phone, email }) => (
@@ -78,7 +78,7 @@ export default createListPage<typeof loader>({
       ),
     },
     {
-      heading: words.expertise,
+      heading: () => words.expertise,
       className: "wide-cell",
       cell: ({ expertise }) => (
         <span className="clipped" title={expertise.join(", ")}>
@@ -86,10 +86,10 @@ export default createListPage<typeof loader>({
         </span>
       ),
     },
-    { heading: words.experience, cell: ({ experienceYears }) => formatExperience(experienceYears) },
-    { heading: words.availability, cell: ({ availability }) => availability },
+    { heading: () => words.experience, cell: ({ experienceYears }) => formatExperience(experienceYears) },
+    { heading: () => words.availability, cell: ({ availability }) => availability },
     {
-      heading: words.status,
+      heading: () => words.status,
       phone: "state",
       cell: ({ status, isActive }) => (
         <>
@@ -102,8 +102,8 @@ export default createListPage<typeof loader>({
       <RowActions technician={technician} back={toReturnQuery(search)} />
     )),
   ],
-  empty: words.noElectriciansFoundPleaseAddElectrician,
-  pagesLabel: words.pagesOfElectricians,
+  empty: () => words.noElectriciansFoundPleaseAddElectrician,
+  pagesLabel: () => words.pagesOfElectricians,
 });
 
 interface RowActionsProps {
@@ -138,4 +138,4 @@ const RowButton = ({ intent, label, name }: { intent: string; label: string; nam
   </button>
 );
 
-export const meta = titleMeta(words.electricians);
+export const meta = titleMeta(() => words.electricians);

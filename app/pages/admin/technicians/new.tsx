@@ -47,4 +47,4 @@ export default function NewTechnicianPage() {
   );
 }
 
-export const meta = titleMeta(words.addElectrician);
+export const meta = titleMeta(() => words.addElectrician);

@@ -2,7 +2,7 @@ import type { TypedResponse } from "@remix-run/node";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { toSquarePhoto } from "~/features/technicians/photos.server";
 import { ShopError } from "~/lib/errors";
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, photoTooLarge, photoUnreadable } from "~/lib/upload-limits";
 import { type FormRefusal, submitForm } from "~/platform/http/form.server";
 import { readUpload, type Upload } from "~/platform/http/upload.server";
 import { words } from "./words.en";
@@ -45,9 +45,9 @@ interface ParsedPhoto {
 }
 
 async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<ParsedPhoto> {
-  if (isEmptyFile) return { problem: PHOTO_UNREADABLE };
+  if (isEmptyFile) return { problem: photoUnreadable() };
   if (!file) return {};
-  if ("tooLarge" in file) return { problem: PHOTO_TOO_LARGE };
+  if ("tooLarge" in file) return { problem: photoTooLarge() };
   try {
     return { photo: await toSquarePhoto(file) };
   } catch (error) {

@@ -6,7 +6,8 @@ import {
   TECHNICIAN_STATUS_LABELS,
   type Technician,
 } from "~/features/technicians/rules";
-import { PHOTO_FORMATS, PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { listPerLanguage } from "~/lib/language";
+import { PHOTO_MAX_BYTES, photoFormats, photoTooLarge } from "~/lib/upload-limits";
 import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
 import { ChoiceFieldset } from "~/ui/choice-fields";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
@@ -93,11 +94,11 @@ const createFields = ({ id, choices, technician, refusal }: Props) =>
     },
   }) satisfies Fields;
 
-const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = [
+const LAYOUT: Layout<keyof ReturnType<typeof createFields>> = listPerLanguage(() => [
   { title: words.personalInformation, of: [["name", "email", "phone"], "address", "bio", "profilePhoto"] },
   { title: words.expertiseAvailability, of: ["expertise", ["experience", "availability"]] },
   { title: words.adminSection, of: ["status", "adminNotes"] },
-];
+]);
 
 export function TechnicianForm(props: Props) {
   const { id, refusal, constraint, choices, technician, children } = props;
@@ -171,7 +172,7 @@ function PhotoChoice({ field, photo, isRefused }: PhotoChoiceProps) {
       field={field}
       label={photo ? words.newPhoto : words.profilePhoto}
       optional
-      hint={words.photoMustBeImageShopKeeps(PHOTO_FORMATS, isRefused)}
+      hint={words.photoMustBeImageShopKeeps(photoFormats(), isRefused)}
     >
       {photo ? <img src={photo} alt={words.keptNow} width="96" height="96" className="face" /> : null}
       <input
@@ -179,7 +180,7 @@ function PhotoChoice({ field, photo, isRefused }: PhotoChoiceProps) {
         {...input}
         accept="image/jpeg,image/png,image/webp"
         data-most-bytes={PHOTO_MAX_BYTES}
-        data-too-large={PHOTO_TOO_LARGE}
+        data-too-large={photoTooLarge()}
       />
     </FieldFrame>
   );

@@ -38,13 +38,13 @@ const toPath = ({ kind, id }: Row): string =>
 
 const COLUMNS: Column<Row>[] = [
   {
-    heading: words.number,
+    heading: () => words.number,
     kind: "row",
     className: "unbroken",
     cell: (row) => <RowLink path={toPath(row)} label={row.number} of={row.name} />,
   },
   {
-    heading: words.customer,
+    heading: () => words.customer,
     phone: "fact",
     cell: ({ name, phone }) => (
       <>
@@ -53,7 +53,7 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   {
-    heading: words.state,
+    heading: () => words.state,
     phone: "state",
     cell: ({ state, isEmailed }) => (
       <>
@@ -63,13 +63,13 @@ const COLUMNS: Column<Row>[] = [
     ),
   },
   {
-    heading: words.since,
+    heading: () => words.since,
     className: "unbroken",
     phone: "fact",
     cell: ({ changedAt }) => <Moment at={changedAt} />,
   },
   {
-    heading: words.text,
+    heading: () => words.text,
     className: "wide-cell",
     cell: ({ text }) => (
       <details>
@@ -117,4 +117,4 @@ export default function CustomersToInformPage() {
   );
 }
 
-export const meta = titleMeta(words.customersToInform);
+export const meta = titleMeta(() => words.customersToInform);

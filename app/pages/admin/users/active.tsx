@@ -1,7 +1,7 @@
 import { releaseUnpaidOrders } from "~/features/orders/release-orders.server";
 import { hideReviewsOf } from "~/features/reviews/moderate-review.server";
 import { SetActive } from "~/features/staff/input";
-import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
+import { findUserDetail, userNotFound } from "~/features/staff/list-users.server";
 import {
   activationProblem,
   findActivationReauthentication,
@@ -19,7 +19,7 @@ import { words } from "./words.en";
 const FORM = "active";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
-  const { id, name, isActive, ...account } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  const { id, name, isActive, ...account } = or404(findUserDetail(userId, now), userNotFound());
   return {
     id,
     back: pickReturnQuery(url.search),

@@ -15,46 +15,46 @@ import { words } from "./words.en";
 export const loader = adminListLoader(UsersQuery, listUsers);
 
 export default createListPage<typeof loader>({
-  title: words.users,
+  title: () => words.users,
   links: [
-    { path: "/admin/users/new", label: words.addHelper, className: "button primary" },
-    { path: "/admin/customers/import", label: words.importCustomers },
+    { path: "/admin/users/new", label: () => words.addHelper, className: "button primary" },
+    { path: "/admin/customers/import", label: () => words.importCustomers },
   ],
-  searchLabel: words.nameEMailOrPhone,
+  searchLabel: () => words.nameEMailOrPhone,
   filters: [
     {
       name: "role",
-      label: words.role,
-      allLabel: words.allRoles,
+      label: () => words.role,
+      allLabel: () => words.allRoles,
       options: toOptions(ROLE_LABELS),
     },
     {
       name: "status",
-      label: words.status,
-      allLabel: words.allStatus,
+      label: () => words.status,
+      allLabel: () => words.allStatus,
       options: [
-        { value: "active", label: words.active },
-        { value: "deactivated", label: words.deactivated },
+        { value: "active", label: () => words.active },
+        { value: "deactivated", label: () => words.deactivated },
       ],
     },
   ],
   rowKey: ({ id }) => id,
   columns: [
-    { heading: words.name, kind: "row", cell: ({ name }) => name },
+    { heading: () => words.name, kind: "row", cell: ({ name }) => name },
     {
-      heading: words.contact,
+      heading: () => words.contact,
       className: "wide-cell",
       phone: "fact",
       cell: (user) => <UserContact {...user} />,
     },
-    { heading: words.role, kind: "plain", phone: "state", cell: (user) => <UserTags {...user} /> },
-    { heading: words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+    { heading: () => words.role, kind: "plain", phone: "state", cell: (user) => <UserTags {...user} /> },
+    { heading: () => words.joined, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
     {
-      heading: words.lastSignIn,
+      heading: () => words.lastSignIn,
       className: "unbroken",
       cell: ({ lastLoginAt }) => (lastLoginAt ? formatMomentAndYear(new Date(lastLoginAt)) : words.never),
     },
-    { heading: words.orders, kind: "number", cell: ({ orderCount }) => orderCount },
+    { heading: () => words.orders, kind: "number", cell: ({ orderCount }) => orderCount },
     createActionsColumn(({ id, name }, { search }) => (
       <>
         <RowLink path={`/admin/users/${id}${toReturnQuery(search)}`} label={words.view} of={name} />
@@ -62,8 +62,8 @@ export default createListPage<typeof loader>({
       </>
     )),
   ],
-  empty: words.noUsersFoundTryAdjusting,
-  pagesLabel: words.pagesOfUsers,
+  empty: () => words.noUsersFoundTryAdjusting,
+  pagesLabel: () => words.pagesOfUsers,
 });
 
-export const meta = titleMeta(words.users);
+export const meta = titleMeta(() => words.users);

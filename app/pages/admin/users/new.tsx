@@ -73,4 +73,4 @@ export default function NewHelperPage() {
   );
 }
 
-export const meta = titleMeta(words.addHelper);
+export const meta = titleMeta(() => words.addHelper);

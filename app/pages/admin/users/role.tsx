@@ -1,6 +1,6 @@
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
-import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
+import { findUserDetail, userNotFound } from "~/features/staff/list-users.server";
 import { getAccountRole, roleProblem, setUserRole } from "~/features/staff/manage-users.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
@@ -15,7 +15,7 @@ import { words } from "./words.en";
 const FORM = "role";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
-  const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  const user = or404(findUserDetail(userId, now), userNotFound());
   const { id, name } = user;
   return {
     id,
@@ -42,7 +42,7 @@ const reauthentication = createReauthentication(FORM);
 
 export default createConfirmPage<typeof loader>({
   formId: FORM,
-  title: words.changeRole,
+  title: () => words.changeRole,
   question: ({ name, role }) => words.isRoleNow(name, ROLE_LABELS[role]),
   ...reauthentication,
   inputs: (view) => {
@@ -52,7 +52,7 @@ export default createConfirmPage<typeof loader>({
       ...reauthentication.inputs(view),
     };
   },
-  button: words.changeRole,
+  button: () => words.changeRole,
 });
 
-export const meta = titleMeta(words.changeRole);
+export const meta = titleMeta(() => words.changeRole);

@@ -1,4 +1,4 @@
-import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
+import { findUserDetail, userNotFound } from "~/features/staff/list-users.server";
 import { activationProblem, endSessionsOf } from "~/features/staff/manage-users.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { createConfirmPage } from "~/platform/admin/confirm-page";
@@ -9,7 +9,7 @@ import { titleMeta } from "~/ui/page-title";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
-  const { id, name } = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  const { id, name } = or404(findUserDetail(userId, now), userNotFound());
   return { id, name, back: pickReturnQuery(url.search), problem: activationProblem(admin, id) };
 });
 
@@ -19,12 +19,12 @@ export const action = adminHandler(async ({ url, params: { userId = "" }, admin,
 });
 
 export default createConfirmPage<typeof loader>({
-  title: words.signOutEverywhere,
+  title: () => words.signOutEverywhere,
   question: ({ name }) => words.areYouSureToSignOut(name),
   fields: { sure: "yes" },
-  button: words.signOutEverywhere,
+  button: () => words.signOutEverywhere,
   returnPath: ({ id, back }) => `/admin/users/${id}${back}`,
-  backLabel: words.backToAccount,
+  backLabel: () => words.backToAccount,
 });
 
-export const meta = titleMeta(words.signOutEverywhere);
+export const meta = titleMeta(() => words.signOutEverywhere);

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { findUserDetail, USER_NOT_FOUND } from "~/features/staff/list-users.server";
+import { findUserDetail, userNotFound } from "~/features/staff/list-users.server";
 import { formatDate, formatMomentAndYear } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { CustomerLink } from "~/pages/admin/parts/customer-link";
@@ -11,7 +11,7 @@ import { UserContact, UserTags } from "./parts/user-facts";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ url, params: { userId = "" }, admin, now }) => {
-  const user = or404(findUserDetail(userId, now), USER_NOT_FOUND);
+  const user = or404(findUserDetail(userId, now), userNotFound());
   return {
     user,
     isSelf: admin.id === userId,

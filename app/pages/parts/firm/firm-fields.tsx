@@ -1,12 +1,13 @@
+import { perLanguage } from "~/lib/language";
 import { TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
 import { words } from "./words.en";
 
-export const FIRM_LABELS = {
+export const FIRM_LABELS = perLanguage(() => ({
   gstin: words.gstin,
   firmName: words.firmName,
   billingAddress: words.billingAddress,
-};
-export const BILLING_ADDRESS_HINT = words.billingAddressHint;
+}));
+export const billingAddressHint = () => words.billingAddressHint;
 type FirmFieldName = keyof typeof FIRM_LABELS;
 
 /** A GSTIN and its state as people read it: "Delhi (07)". */
@@ -48,7 +49,7 @@ export const FirmFields = ({ fields: { gstin, firmName, billingAddress }, known 
     <TextArea
       field={billingAddress}
       label={FIRM_LABELS.billingAddress}
-      hint={BILLING_ADDRESS_HINT}
+      hint={billingAddressHint()}
       optional
       autoComplete="billing street-address"
     />

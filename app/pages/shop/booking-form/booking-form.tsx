@@ -3,6 +3,7 @@ import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { HOLD_MINUTES } from "~/features/bookings/limits";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatSlot } from "~/features/bookings/slot-times";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { formatClock, formatDay } from "~/lib/time";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
@@ -36,7 +37,7 @@ const FIELD_NAMES = [
 ] as const;
 type BookingFieldValues = Record<(typeof FIELD_NAMES)[number], string>;
 
-const LABELS: Partial<BookingFieldValues> = {
+const LABELS: Partial<BookingFieldValues> = perLanguage(() => ({
   visitType: words.where,
   pincode: words.pincode,
   preferredDate: words.preferredDate,
@@ -49,13 +50,15 @@ const LABELS: Partial<BookingFieldValues> = {
   phone: words.phone,
   email: words.email,
   address: words.address,
-};
+}));
 
-const PLACE_OPTIONS = [
+const PLACE_OPTIONS = listPerLanguage(() => [
   { value: "shop", label: words.iWillBringItToShop },
   { value: "home", label: words.comeToMyHomeVisitFee },
-];
-const SERVICE_OPTIONS = Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+]);
+const SERVICE_OPTIONS = listPerLanguage(() =>
+  Object.entries(SERVICE_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+);
 
 interface Props {
   formState: BookingFormState;

@@ -1,3 +1,4 @@
+import { listPerLanguage } from "~/lib/language";
 import { words } from "./words.en";
 export function RepairOffer() {
   return (
@@ -23,7 +24,7 @@ export function RepairOffer() {
   );
 }
 
-const REPAIR_TRADES = [
+const REPAIR_TRADES = listPerLanguage(() => [
   {
     name: words.powerToolRepair,
     work: words.drillsGrindersAndSawsSwitchesCarbon,
@@ -40,12 +41,12 @@ const REPAIR_TRADES = [
     name: words.spareParts,
     work: words.foundByMakeAndModelSold,
   },
-];
+]);
 
-const REASONS = [
+const REASONS = listPerLanguage(() => [
   words.yearsOfRepairing,
   words.certifiedTechnicians,
   words.quickTurnaround,
   words.warrantyOnRepairs,
   words.competitivePricing,
-];
+]);

@@ -3,11 +3,11 @@ import { type BookingFormState, type FormChoices, getFormState } from "~/feature
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
 import { hasPhotoDraft, isPhotoDeleted, savePhotoDraft } from "~/features/bookings/photos.server";
-import { bookingPath, PHOTO_EXPIRED } from "~/features/bookings/rules";
+import { bookingPath, photoExpired } from "~/features/bookings/rules";
 import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
 import { ShopError } from "~/lib/errors";
-import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { photoTooLarge } from "~/lib/upload-limits";
 import { recordIfUnserved } from "~/pages/shop/parts/record-if-unserved.server";
 import { handleForm } from "~/platform/http/form.server";
 import { toPincodeCookie } from "~/platform/http/pincode-cookie.server";
@@ -42,8 +42,8 @@ async function savePhoto(
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
   if (!hasPhotoDraft(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
-  if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
-  if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
+  if (!file) return draft && isPhotoDeleted(draft) ? { photo: [photoExpired()] } : undefined;
+  if ("tooLarge" in file) return { photo: [photoTooLarge()] };
   try {
     form.set("photoDraft", await savePhotoDraft(file, browserId, clientAddress, getNow()));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
+import { perLanguage } from "~/lib/language";
 import { SlotField } from "~/pages/shop/parts/slot-field";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { FieldFrame, type TextFieldMetadata } from "~/ui/field";
@@ -15,7 +16,7 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { preferredDate: words.day, timeSlot: words.timeSlot };
+const LABELS = perLanguage(() => ({ preferredDate: words.day, timeSlot: words.timeSlot }));
 
 /** Chooses a day and then a slot. These are two forms, so that the slots always belong to the chosen day. */
 export function MoveForm({ offer, linkKey, refusal }: Props) {
@@ -73,7 +74,7 @@ function DayForm({
           {words.showSlots}
         </button>
       </FieldFrame>
-      <ul className="chips">
+      <ul className="row">
         {days.map(({ label, path, isSelected }) => (
           <li key={path}>
             <a href={path} className="button chip" aria-current={isSelected ? "true" : undefined}>

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { formatStars, STARS } from "~/features/reviews/rules";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import type { BookingView } from "~/pages/parts/booking/view.server";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
@@ -13,8 +14,10 @@ interface Props {
   refusal: FormRefusal | undefined;
 }
 
-const LABELS = { rating: words.rating, feedback: words.feedback };
-const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
+const LABELS = perLanguage(() => ({ rating: words.rating, feedback: words.feedback }));
+const STAR_OPTIONS = listPerLanguage(() =>
+  STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) })),
+);
 
 export function RatingForm({ rating, maxLength, refusal }: Props) {
   const initialRating = rating ? { rating: rating.stars, feedback: rating.feedback ?? "" } : undefined;

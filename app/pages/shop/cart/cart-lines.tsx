@@ -3,7 +3,6 @@ import type { CartLine } from "~/features/cart/get-cart.server";
 import { maxQuantity } from "~/features/catalog/rules";
 import { findMeasure } from "~/features/catalog/units";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
-import { pluralize } from "~/lib/format-count";
 import { formatPercent, formatRupees, multiply } from "~/lib/money";
 import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -75,7 +74,7 @@ function CartLineForm({ line, taxMode, refusal }: LineProps) {
         <input type="hidden" name="productId" value={productId} />
         <QuantityField
           field={fields.quantity}
-          label={measure ? words.quantityIn(pluralize(2, measure)) : words.quantity}
+          label={measure ? words.quantityIn(measure) : words.quantity}
           max={maxQuantity(available) || 1}
         />
         {/* Before the other button: Enter in the field presses the first of a form. */}

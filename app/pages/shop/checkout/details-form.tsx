@@ -7,6 +7,8 @@ import type { Checkout } from "~/features/orders/checkout-input";
 import type { ExchangeOffer } from "~/features/orders/exchange.server";
 import type { Way } from "~/features/orders/quote-purchase.server";
 import { getToPay } from "~/features/orders/rules";
+import { translatePlace } from "~/features/settings/state-names";
+import { perLanguage } from "~/lib/language";
 import { formatRupees, type Paise, paise } from "~/lib/money";
 import { FirmFields, isFirmFilledIn } from "~/pages/parts/firm/firm-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
@@ -50,13 +52,13 @@ interface Props {
   exchange: { offer?: ExchangeOffer; problem?: string };
 }
 
-const LABELS = {
+const LABELS = perLanguage(() => ({
   name: words.fullName,
   email: words.email,
   phone: words.phone,
   address: words.address,
   postalCode: words.pincode,
-};
+}));
 
 /** The contact and delivery details of an order. */
 export function DetailsForm(props: Props) {
@@ -203,7 +205,7 @@ function PlaceFields({ city, state, place, states, arrival }: PlaceProps) {
         <SelectField
           field={state}
           label={words.state}
-          options={["", ...states].map((name) => ({ value: name, label: name }))}
+          options={["", ...states].map((name) => ({ value: name, label: translatePlace(name) }))}
         />
       ) : null}
     </>

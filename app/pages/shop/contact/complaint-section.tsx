@@ -1,4 +1,4 @@
-import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { complaintPromise } from "~/features/settings/complaint-deadlines";
 import type { ShopProfile } from "~/features/settings/shop";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
@@ -18,7 +18,7 @@ export function ComplaintSection({
   return (
     <section id="grievance" className="till">
       <h2 className="wire-copper">{words.complaints}</h2>
-      <p>{words.somethingWentWrong(COMPLAINT_PROMISE)}</p>
+      <p>{words.somethingWentWrong(complaintPromise())}</p>
       <address>
         <RichText
           text={words.sellerDetails}

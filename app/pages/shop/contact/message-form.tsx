@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { MESSAGE_FIELD_NAMES, MESSAGE_FIELDS, type MessageField } from "~/features/contact/fields";
+import { readTexts } from "~/lib/field-lists";
 import { personal } from "~/pages/shop/parts/personal-part";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
@@ -31,7 +32,7 @@ function FilledMessageForm({ initialValues, refusal }: Props) {
     <form method="post" action="/contact" {...getFormProps(form)} data-forgets-errors>
       <ErrorSummary form={form} labels={{}} />
       {MESSAGE_FIELD_NAMES.map((name) => {
-        const { maxLength, ...descriptor }: MessageField = MESSAGE_FIELDS[name];
+        const { maxLength, ...descriptor } = readTexts<MessageField>(MESSAGE_FIELDS[name]);
         const control = { ...descriptor, field: fields[name], maxCharacters: maxLength };
         return descriptor.rows ? <TextArea key={name} {...control} /> : <TextField key={name} {...control} />;
       })}

@@ -1,12 +1,13 @@
 import type { ProductCard } from "~/features/catalog/rules";
+import { listPerLanguage } from "~/lib/language";
 import { personal } from "./personal-part";
 import { words } from "./words.en";
 
-const ADMIN_LINKS = [
+const ADMIN_LINKS = listPerLanguage(() => [
   { label: words.edit, page: "edit" },
   { label: words.feature, page: "edit#product-featured" },
   { label: words.stock, page: "stock" },
-];
+]);
 
 /** Links to edit a product, for owners only. */
 export const AdminLinks = personal({

@@ -1,7 +1,9 @@
 import { FOOTER_PAGES } from "~/features/info-pages/default-pages";
 import type { ShopSummary } from "~/features/settings/shop";
 import { toTelNumber, toUnbrokenPhone } from "~/lib/format-phone";
+import { LANGUAGES } from "~/lib/language";
 import { getChatUrl, PhoneLink } from "~/pages/parts/contact-links";
+import { LanguageLinks } from "~/ui/language-links";
 import { RichText } from "~/ui/rich-text";
 import { OpeningHours } from "./opening-hours";
 import { ThemeChoice } from "./theme-choice";
@@ -61,6 +63,9 @@ export function ShopFooter({ shop, year, profiles }: FooterProps) {
         </nav>
       </div>
       <p className="quiet">{words.payBy}</p>
+      <p className="row languages">
+        <LanguageLinks languages={LANGUAGES} />
+      </p>
       <ThemeChoice />
       <p className="quiet">
         <RichText

@@ -1,3 +1,4 @@
+import { getCategoryTitle } from "~/features/categories/list-categories.server";
 import { listShownCategories } from "~/features/search/list-shown-categories.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
@@ -13,7 +14,11 @@ export function getStorefront() {
     taxMode: getSaleTaxMode(),
     lowStock: getSettings("stock").lowStock,
     shop: toShopSummary(getShopProfile()),
-    categories: listShownCategories().map(({ name, colour }) => ({ name, colour })),
+    categories: listShownCategories().map(({ name, colour }) => ({
+      name,
+      title: getCategoryTitle(name),
+      colour,
+    })),
     origin: config().SITE_URL.origin,
     year: today.slice(0, 4),
     announcement: findAnnouncement(today),

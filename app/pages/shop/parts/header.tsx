@@ -2,6 +2,7 @@ import { NavLink } from "@remix-run/react";
 import type { Colour } from "~/features/categories/rules";
 import type { ShopSummary } from "~/features/settings/shop";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
+import { OtherLanguageLink } from "~/ui/language-links";
 import { personal } from "./personal-part";
 import { SearchBox } from "./search-box";
 import { words } from "./words.en";
@@ -10,7 +11,7 @@ const BADGE_MAX = 99;
 
 interface Props {
   shop: ShopSummary;
-  categories: { name: string; colour: Colour }[];
+  categories: { name: string; title: string; colour: Colour }[];
   /** The address of the owner's own; empty for our sign. */
   logo: string;
   /** Leaves out what leads away from paying. */
@@ -32,15 +33,16 @@ export function ShopHeader({ shop, logo, categories, isFocused }: Props) {
       <div className="bar">
         <Brand name={shop.name} logo={logo} />
         <nav aria-label={words.yourShop}>
+          <OtherLanguageLink />
           <AccountLinks />
         </nav>
       </div>
       <SearchBox />
       {categories.length > 0 ? (
         <nav className="strip" aria-label={words.categories}>
-          {categories.map(({ name, colour }) => (
+          {categories.map(({ name, title, colour }) => (
             <NavLink key={name} to={toListingPath(name)} className={getColourClass(colour)}>
-              {name}
+              {title}
             </NavLink>
           ))}
         </nav>

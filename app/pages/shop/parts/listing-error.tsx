@@ -1,12 +1,16 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { listPerLanguage } from "~/lib/language";
 import { ErrorPage } from "~/ui/error-page";
 import { words } from "./words.en";
 
-const FAILED_MESSAGES = [
-  ["/product/", words.failedToLoadProduct],
-  ["/wishlist", words.failedToLoadWishlistPleaseTry],
-  ["/cart", words.failedToLoadCartPleaseTry],
-] as const;
+const FAILED_MESSAGES = listPerLanguage(
+  () =>
+    [
+      ["/product/", words.failedToLoadProduct],
+      ["/wishlist", words.failedToLoadWishlistPleaseTry],
+      ["/cart", words.failedToLoadCartPleaseTry],
+    ] as const,
+);
 
 export function ListingError() {
   const error = useRouteError();

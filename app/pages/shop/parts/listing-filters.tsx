@@ -1,17 +1,19 @@
 import { FACETS, type Facets, facetLabel } from "~/features/search/facets";
 import { SORT_CHOICE_NAMES, SORT_CHOICES, type SortChoice } from "~/features/search/rules";
+import { perLanguage } from "~/lib/language";
 import { toListingPath } from "~/pages/parts/category-colours";
 import type { ListingCriteriaView } from "./listing-url";
+import { useCategoryTitle } from "./use-layout-data";
 import { words } from "./words.en";
 
-const SORT_LABELS: Record<SortChoice, string> = {
+const SORT_LABELS: Record<SortChoice, string> = perLanguage(() => ({
   rating: words.bestRated,
   "price-low": words.priceLowToHigh,
   "price-high": words.priceHighToLow,
   newest: words.newest,
   name: words.nameAToZ,
   origin: words.countryOfOrigin,
-};
+}));
 
 /** The default has an empty value, because it depends on whether there is a search. */
 const listSortOptions = ({ search }: ListingCriteriaView): [value: string, text: string][] => {
@@ -36,6 +38,7 @@ interface Props {
 
 /** The filters of a listing: a GET form with buttons that, with scripts, submits itself. */
 export function ListingFilters({ criteria, facets, count }: Props) {
+  const getCategoryTitle = useCategoryTitle();
   const appliedCount = FACETS.filter((name) => name !== "category" && criteria[name] !== undefined).length;
   return (
     <form action={toListingPath(criteria.category ?? "All")} className="filters" data-in-place data-live>
@@ -52,7 +55,7 @@ export function ListingFilters({ criteria, facets, count }: Props) {
             label={words.category}
             value={criteria.category ?? "All"}
             waitsForButton
-            options={[["All", words.allCategories], ...toFacetOptions("category", facets)]}
+            options={[["All", words.allCategories], ...toFacetOptions("category", facets, getCategoryTitle)]}
           />
           <Choice
             name="brand"
@@ -103,8 +106,11 @@ export function ListingFilters({ criteria, facets, count }: Props) {
 }
 
 /** The values of a facet, labelled with their counts: "Fans (16)". */
-const toFacetOptions = (name: keyof Facets, facets: Facets): [string, string][] =>
-  facets[name].map(([value, products]) => [value, `${facetLabel(name, value)} (${products})`]);
+const toFacetOptions = (
+  name: keyof Facets,
+  facets: Facets,
+  getLabel = (value: string) => facetLabel(name, value),
+): [string, string][] => facets[name].map(([value, products]) => [value, `${getLabel(value)} (${products})`]);
 
 interface ChoiceProps {
   name: string;

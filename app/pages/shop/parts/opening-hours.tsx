@@ -1,4 +1,4 @@
-import { formatOpeningHours, type WeekHours } from "~/features/settings/week";
+import { formatDays, formatOpeningHours, type WeekHours } from "~/features/settings/week";
 import { words } from "./words.en";
 
 export function OpeningHours({ hours }: { hours: WeekHours }) {
@@ -6,7 +6,7 @@ export function OpeningHours({ hours }: { hours: WeekHours }) {
     <dl>
       {hours.map((day) => (
         <div key={day.days}>
-          <dt>{day.days}</dt>
+          <dt>{formatDays(day.days)}</dt>
           <dd>{formatOpeningHours(day, words.closed)}</dd>
         </div>
       ))}

@@ -1,11 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PHOTO_FIELDS } from "~/features/bookings/rules";
 import {
-  PHOTO_FORMATS,
-  PHOTO_HEIC,
   PHOTO_MAX_BYTES,
-  PHOTO_NOT_AN_IMAGE,
-  PHOTO_TOO_LARGE,
+  photoFormats,
+  photoHeic,
+  photoNotAnImage,
+  photoTooLarge,
 } from "~/lib/upload-limits";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -31,9 +31,9 @@ export function PhotoField({ field, draft }: Props) {
       className={error ? "field wrong" : "field"}
       data-photo
       data-most-bytes={PHOTO_MAX_BYTES}
-      data-too-large={PHOTO_TOO_LARGE}
-      data-not-image={PHOTO_NOT_AN_IMAGE}
-      data-heic={PHOTO_HEIC}
+      data-too-large={photoTooLarge()}
+      data-not-image={photoNotAnImage()}
+      data-heic={photoHeic()}
     >
       <legend>
         <RichText
@@ -42,7 +42,7 @@ export function PhotoField({ field, draft }: Props) {
         />
       </legend>
       <p className="hint" id={field.descriptionId}>
-        {words.whatIsBrokenOrPlate(PHOTO_FORMATS)}
+        {words.whatIsBrokenOrPlate(photoFormats())}
       </p>
       {error ? (
         <p className="error" id={field.errorId}>

@@ -17,6 +17,7 @@ const drill = {
   brand: "Kavach",
   sku: "KAV-13",
   category: "Power Tools" as const,
+  categoryTitle: "Power Tools",
   description: "Drills </script>",
   imageUrl: "/pictures/drill-blue-640.webp",
   otherImages: [],

@@ -1,6 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { getLanguage, isLanguage, LANGUAGE_TAGS, LANGUAGES, toLanguageAddress } from "~/lib/language";
 import { words } from "./words.en";
 
 /** What search engines and shared links show of a page. */
@@ -60,7 +61,8 @@ export function renderHead(
   const descriptors: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
   if (!site || path === undefined) return [...descriptors, NO_INDEX];
-  const url = site.origin + path;
+  const asked = new URLSearchParams(page.location.search).get("lang");
+  const url = site.origin + (isLanguage(asked) ? toLanguageAddress(path, asked) : path);
   const openGraph = {
     "og:title": title,
     "og:description": description,
@@ -68,11 +70,18 @@ export function renderHead(
     "og:url": url,
     "og:image": new URL(image ?? DEFAULT_PICTURE, site.origin).href,
     "og:site_name": site.shop.name,
-    "og:locale": "en_IN",
+    "og:locale": LANGUAGE_TAGS[getLanguage()].replace("-", "_"),
   };
   return [
     ...descriptors,
     { tagName: "link", rel: "canonical", href: url },
+    ...LANGUAGES.map((language) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: language,
+      href: site.origin + toLanguageAddress(path, language),
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: site.origin + path },
     ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
     ...renderJsonLd(page, structuredData?.(site)),

@@ -9,3 +9,9 @@ export const useTaxMode = (): SaleTaxMode => useLayoutData()?.taxMode ?? "exclus
 
 /** At how many units left a product is said to be low in stock. */
 export const useLowStock = (): number => useLayoutData()?.lowStock ?? 0;
+
+/** What a category that customers see is called in the language of the page. */
+export function useCategoryTitle(): (name: string) => string {
+  const categories = useLayoutData()?.categories ?? [];
+  return (name) => categories.find((category) => category.name === name)?.title ?? name;
+}

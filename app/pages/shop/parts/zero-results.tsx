@@ -5,6 +5,7 @@ import { toListingPath } from "~/pages/parts/category-colours";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { RichText } from "~/ui/rich-text";
 import { type ListingCriteriaView, toListingUrl, withoutFacet, withoutPriceBounds } from "./listing-url";
+import { useCategoryTitle } from "./use-layout-data";
 import { words } from "./words.en";
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
 }
 
 export function ZeroResults({ criteria, relaxations, phone }: Props) {
+  const getCategoryTitle = useCategoryTitle();
+  const getLabel = (relaxation: SerializeFrom<Relaxation>) =>
+    relaxation.drop === "category" ? getCategoryTitle(relaxation.value) : getRelaxationLabel(relaxation);
   return (
     <section className="empty">
       <h2>{words.noProductsFoundMatchingYourCriteria}</h2>
@@ -26,9 +30,7 @@ export function ZeroResults({ criteria, relaxations, phone }: Props) {
                 <RichText
                   text={words.product(relaxation.products)}
                   parts={{
-                    link: () => (
-                      <a href={toRelaxedPath(criteria, relaxation)}>{getRelaxationLabel(relaxation)}</a>
-                    ),
+                    link: () => <a href={toRelaxedPath(criteria, relaxation)}>{getLabel(relaxation)}</a>,
                   }}
                 />
               </li>

@@ -2,7 +2,6 @@ import { getFormProps } from "@conform-to/react";
 import { maxQuantity, type Product } from "~/features/catalog/rules";
 import { findMeasure } from "~/features/catalog/units";
 import { formatDaysToArrive } from "~/features/delivery/rules";
-import { pluralize } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -21,7 +20,7 @@ interface Props {
 
 const toLabels = ({ unit }: Product) => {
   const measure = findMeasure(unit);
-  const quantity = measure ? words.quantityIn(pluralize(2, measure)) : words.quantity;
+  const quantity = measure ? words.quantityIn(measure) : words.quantity;
   return { quantity, pincode: words.deliveryPincode };
 };
 

@@ -27,7 +27,7 @@ type ProductData = Pick<
   | "rating"
   | "reviewCount"
   | "countryOfOrigin"
->;
+> & { categoryTitle: string };
 /** A review as it comes out of JSON. */
 type ReviewData = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
@@ -36,18 +36,18 @@ export const createProductData = import.meta.env.SSR
   ? (product: ProductData, reviews: ReviewData[]): StructuredData =>
       (site) => [
         toProductSchema(product, reviews, site),
-        toBreadcrumbs(site, [[product.category, toListingPath(product.category)]], product.name),
+        toBreadcrumbs(site, [[product.categoryTitle, toListingPath(product.category)]], product.name),
       ]
   : createNoData;
 
 function toProductSchema(product: ProductData, reviews: ReviewData[], site: Site): ProductThing & object {
-  const { name, brand, sku, category, description, countryOfOrigin } = product;
+  const { name, brand, sku, categoryTitle, description, countryOfOrigin } = product;
   return {
     "@type": "Product",
     name,
     sku,
     brand: { "@type": "Brand", name: brand },
-    category,
+    category: categoryTitle,
     description: description || undefined,
     image: toImages(product, site),
     countryOfOrigin: countryOfOrigin ? { "@type": "Country", name: countryOfOrigin } : undefined,

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { Product } from "~/features/catalog/rules";
 import type { ReviewsPage } from "~/features/reviews/list-reviews.server";
 import { formatStars, REVIEW_SORTS, type ReviewSort } from "~/features/reviews/rules";
+import { perLanguage } from "~/lib/language";
 import { reviewFormPath, reviewsPath } from "~/pages/parts/reviews-path";
 import { FilterChip } from "~/pages/shop/parts/applied-filters";
 import { personal } from "~/pages/shop/parts/personal-part";
@@ -71,10 +72,10 @@ function StarsFilter({ productId, stars, sort }: ReviewFilterProps) {
   );
 }
 
-const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
+const REVIEW_SORT_LABELS: Record<ReviewSort, string> = perLanguage(() => ({
   newest: words.newestFirst,
   helpful: words.mostHelpfulFirst,
-};
+}));
 
 function ReviewSorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
   if (count < 2) return null;

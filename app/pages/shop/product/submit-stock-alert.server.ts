@@ -3,10 +3,10 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { cancelStockAlert, createStockAlert } from "~/features/stock-alerts/change-stock-alert.server";
 import { ChangeStockAlert } from "~/features/stock-alerts/input";
 import {
-  SIGN_IN_FOR_STOCK_ALERT,
-  STOCK_ALERT_CANCELLED,
-  STOCK_ALERT_CREATED,
-  STOCK_ALERT_FAILED,
+  signInForStockAlert,
+  stockAlertCancelled,
+  stockAlertCreated,
+  stockAlertFailed,
 } from "~/features/stock-alerts/rules";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -27,14 +27,14 @@ export async function submitStockAlert(request: Request, form: FormData, product
       return redirectToSignIn(request, {
         redirectTo: productPath,
         ...(!isCancelled && {
-          message: SIGN_IN_FOR_STOCK_ALERT,
+          message: signInForStockAlert(),
           pendingAction: { verb: "stock-alert.create", fields: { productId } },
         }),
       });
     }
     if (isCancelled) await cancelStockAlert(visitor.id, productId);
     else await createStockAlert(visitor.id, productId, now);
-    return seeOther(productPath, { success: isCancelled ? STOCK_ALERT_CANCELLED : STOCK_ALERT_CREATED });
+    return seeOther(productPath, { success: isCancelled ? stockAlertCancelled() : stockAlertCreated() });
   };
-  return submitForm(form, ChangeStockAlert, changeStockAlert, { failure: STOCK_ALERT_FAILED });
+  return submitForm(form, ChangeStockAlert, changeStockAlert, { failure: stockAlertFailed() });
 }

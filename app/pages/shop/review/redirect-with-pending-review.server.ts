@@ -1,6 +1,6 @@
 import { canRememberPendingAction, redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { WriteReview } from "~/features/reviews/input";
-import { SIGN_IN_TO_WRITE_REVIEW } from "~/features/reviews/rules";
+import { signInToWriteReview } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "~/pages/parts/reviews-path";
 
 const REVIEW_FIELDS = ["rating", "title", "comment"];
@@ -11,7 +11,7 @@ export async function redirectWithPendingReview(
   productId: string,
   form: FormData,
 ): Promise<Response> {
-  const message = SIGN_IN_TO_WRITE_REVIEW;
+  const message = signInToWriteReview();
   const fieldEntries = REVIEW_FIELDS.flatMap((name) =>
     form.has(name) ? [[name, String(form.get(name))]] : [],
   );

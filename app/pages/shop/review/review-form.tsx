@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { COMMENT_MAX_LENGTH, formatStars, STARS, TITLE_MAX_LENGTH } from "~/features/reviews/rules";
+import { listPerLanguage, perLanguage } from "~/lib/language";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { RadioField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -15,8 +16,10 @@ interface Props {
 
 type ReviewFieldValues = { rating: string; title: string; comment: string; basedOn: string };
 
-const LABELS = { rating: words.rating, title: words.title, comment: words.comment };
-const STAR_OPTIONS = STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) }));
+const LABELS = perLanguage(() => ({ rating: words.rating, title: words.title, comment: words.comment }));
+const STAR_OPTIONS = listPerLanguage(() =>
+  STARS.map((stars) => ({ value: String(stars), label: formatStars(stars) })),
+);
 
 /** The form of a review. `basedOn` says which saved version it was made from. */
 export function ReviewForm({ ownReview, constraint, refusal }: Props) {

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { CAN_BE_RESTORED } from "~/features/bin/rules";
+import { canBeRestored } from "~/features/bin/rules";
 import { MAX_AT_ONCE } from "~/features/bookings/admin/deletion-range";
 import { formatCount } from "~/lib/format-count";
 import { words } from "~/pages/admin/bookings/words.en";
@@ -62,7 +62,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
       </div>
       <ErrorSummary form={form} labels={{ count: words.numberOfRequests }} />
       <form method="post" {...getFormProps(form)}>
-        <p>{`${words.areYouSureYouWantToDeleteAll(rangeText)} ${CAN_BE_RESTORED}`}</p>
+        <p>{`${words.areYouSureYouWantToDeleteAll(rangeText)} ${canBeRestored()}`}</p>
         <TextField
           field={count}
           label={words.numberOfRequests}

@@ -1,5 +1,6 @@
 import { DELETION_YEARS } from "~/features/bookings/admin/deletion-range";
-import { MONTH_NAMES } from "~/lib/time";
+import { perLanguage } from "~/lib/language";
+import { listMonthNames } from "~/lib/months";
 import { words } from "~/pages/admin/bookings/words.en";
 
 interface Props {
@@ -9,7 +10,11 @@ interface Props {
   isAgain: boolean;
 }
 
-const RANGE_LABELS = { range: words.dateRange, month: words.monthAndYear, year: words.year };
+const RANGE_LABELS = perLanguage(() => ({
+  range: words.dateRange,
+  month: words.monthAndYear,
+  year: words.year,
+}));
 
 /** Chooses which requests to delete. It only leads to the preview and deletes nothing. */
 export const DeletionRangeForm = ({ query, isAgain }: Props) => (
@@ -32,7 +37,7 @@ export const DeletionRangeForm = ({ query, isAgain }: Props) => (
         <label htmlFor="month">{words.month}</label>
         <select id="month" name="month" defaultValue={query.month ?? ""}>
           <option value="">{words.chooseMonth}</option>
-          {MONTH_NAMES.map((name, index) => (
+          {listMonthNames().map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>

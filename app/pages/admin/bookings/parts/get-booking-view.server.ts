@@ -9,7 +9,7 @@ import {
 import { findTechnicianMessage } from "~/features/bookings/admin/technician-message.server";
 import { mayStaffSeeVisit } from "~/features/bookings/admin/technician-visits.server";
 import {
-  BOOKING_NOT_FOUND,
+  bookingNotFound,
   formatDayAndTime,
   formatDuration,
   getFeeState,
@@ -30,16 +30,18 @@ import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/format-phone";
+import { listPerLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { formatDate, formatMoment } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { or404 } from "~/platform/http/query";
+import { runInLanguage } from "~/platform/language.server";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** A visit that `admin` may see. Throws a 404 for any other. */
 export const getBookingOr404 = (id = "", admin?: StaffUser): AdminBooking =>
-  or404(!admin || mayStaffSeeVisit(admin, id) ? findAdminBooking(id) : undefined, BOOKING_NOT_FOUND);
+  or404(!admin || mayStaffSeeVisit(admin, id) ? findAdminBooking(id) : undefined, bookingNotFound());
 
 const formatMomentWithYear = (at: Date | null): string | null =>
   at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
@@ -47,7 +49,9 @@ const formatMomentWithYear = (at: Date | null): string | null =>
 /** The customer's contact data, which is empty if the account has been deleted. */
 function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
   const { id, linkKey, name, email, phone, address, pincode, number, userId } = booking;
-  const greeting = words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number);
+  const greeting = runInLanguage(booking.language, () =>
+    words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number),
+  );
   return {
     id,
     name,
@@ -62,7 +66,10 @@ function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
 }
 
 /** Shown for a draft booking, whose details are not known yet. */
-const UNKNOWN_DETAILS_FACT: [string, string] = [words.toldByCustomer, words.pincodeAloneSoFar];
+const UNKNOWN_DETAILS_FACT: [string, string] = listPerLanguage(() => [
+  words.toldByCustomer,
+  words.pincodeAloneSoFar,
+]);
 
 /** What came into the shop, and what was done and paid, as far as it is known. */
 const listWorkFacts = (booking: AdminBooking): [string, string][] =>

@@ -1,8 +1,9 @@
 import { type MovedOrder, statusChangedMessage } from "~/features/orders/rules";
+import { perLanguage } from "~/lib/language";
 import { words } from "~/pages/admin/orders/words.en";
 import { toUndoButton } from "~/platform/admin/undo";
 
-const OF_SEVERAL = { shipped: words.ordersShipped, delivered: words.ordersDelivered };
+const OF_SEVERAL = perLanguage(() => ({ shipped: words.ordersShipped, delivered: words.ordersDelivered }));
 
 /** What is said of orders that were shipped or delivered together; some may be picked up (rule: pick-up). */
 function toMovedMessage(moved: MovedOrder[], to: "shipped" | "delivered"): string {

@@ -4,6 +4,7 @@ import type { listCorrections } from "~/features/orders/admin/correct-order.serv
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { findPickupLabel } from "~/features/orders/rules";
+import { perLanguage } from "~/lib/language";
 import { Timeline } from "~/ui/timeline";
 import { words } from "./words.en";
 
@@ -16,13 +17,13 @@ interface Props {
   informed: ComponentProps<typeof Timeline>["events"];
 }
 
-const CORRECTED_LABELS: Record<Corrections[number]["corrected"][number], string> = {
+const CORRECTED_LABELS: Record<Corrections[number]["corrected"][number], string> = perLanguage(() => ({
   name: words.correctedName,
   phone: words.correctedPhone,
   address: words.correctedAddress,
   city: words.correctedTown,
   postalCode: words.correctedPincode,
-};
+}));
 
 /** What has happened to an order, with the corrections of its delivery details (rule: order-corrected). */
 export function OrderHistory({ order, corrections, informed }: Props) {

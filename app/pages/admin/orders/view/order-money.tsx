@@ -15,14 +15,14 @@ type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 const renderTime = (moment: string) => <Moment at={moment} />;
 
 const AMOUNT: Column<{ amountPaise: number }> = {
-  heading: words.amount,
+  heading: () => words.amount,
   kind: "number",
   cell: ({ amountPaise }) => formatRupees(paise(amountPaise)),
 };
 
 const PAYMENT_COLUMNS: Column<Payment>[] = [
   {
-    heading: words.payment,
+    heading: () => words.payment,
     kind: "row",
     cell: ({ status, provider, providerLabel, note, fromRefundId, handMethod }) => (
       <>
@@ -36,7 +36,7 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
     ),
   },
   {
-    heading: words.providersIds,
+    heading: () => words.providersIds,
     className: "wide-cell",
     cell: ({ providerOrderId, providerPaymentId, handReference }) =>
       (handReference ? [handReference] : [providerOrderId, providerPaymentId]).map((id) =>
@@ -47,7 +47,7 @@ const PAYMENT_COLUMNS: Column<Payment>[] = [
         ) : null,
       ),
   },
-  { heading: words.date, cell: ({ capturedAt, createdAt }) => renderTime(capturedAt ?? createdAt) },
+  { heading: () => words.date, cell: ({ capturedAt, createdAt }) => renderTime(capturedAt ?? createdAt) },
   AMOUNT,
 ];
 
@@ -55,7 +55,7 @@ const REFUND_TONES: Partial<Record<Refund["status"], string>> = { processed: "go
 
 const REFUND_COLUMNS: Column<Refund>[] = [
   {
-    heading: words.refund,
+    heading: () => words.refund,
     kind: "row",
     cell: ({ status, problem }) => (
       <>
@@ -65,7 +65,7 @@ const REFUND_COLUMNS: Column<Refund>[] = [
     ),
   },
   {
-    heading: words.reason,
+    heading: () => words.reason,
     cell: ({ reason, kind, pieces }) => (
       <>
         <p>{reason}</p>
@@ -74,8 +74,11 @@ const REFUND_COLUMNS: Column<Refund>[] = [
       </>
     ),
   },
-  { heading: words.providersId, cell: ({ providerRefundId }) => <p>{providerRefundId ?? words.noneYet}</p> },
-  { heading: words.date, cell: ({ createdAt }) => renderTime(createdAt) },
+  {
+    heading: () => words.providersId,
+    cell: ({ providerRefundId }) => <p>{providerRefundId ?? words.noneYet}</p>,
+  },
+  { heading: () => words.date, cell: ({ createdAt }) => renderTime(createdAt) },
   AMOUNT,
 ];
 

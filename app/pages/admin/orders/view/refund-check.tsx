@@ -5,7 +5,7 @@ import { words } from "./words.en";
 type Row = Check["rows"][number];
 
 const ITEM: Column<Row> = {
-  heading: words.item,
+  heading: () => words.item,
   kind: "row",
   cell: ({ name, pieces }) => (
     <>
@@ -14,10 +14,10 @@ const ITEM: Column<Row> = {
     </>
   ),
 };
-const AMOUNT: Column<Row> = { heading: words.amount, kind: "number", cell: ({ amount }) => amount };
+const AMOUNT: Column<Row> = { heading: () => words.amount, kind: "number", cell: ({ amount }) => amount };
 const TAX_COLUMNS: Column<Row>[] = [
-  { heading: words.taxableValue, kind: "number", cell: ({ taxable }) => taxable },
-  { heading: words.gst, kind: "number", cell: ({ tax }) => tax },
+  { heading: () => words.taxableValue, kind: "number", cell: ({ taxable }) => taxable },
+  { heading: () => words.gst, kind: "number", cell: ({ tax }) => tax },
 ];
 
 /** What a refund comes to: its amount, reason and lines. */

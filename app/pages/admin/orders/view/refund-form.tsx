@@ -1,6 +1,7 @@
 import type { RefundableLine } from "~/features/fulfilment/show-refund.server";
-import { DEMO_NOTE, REFUND_WORKING_DAYS } from "~/features/payments/refund-words";
+import { demoNote, refundWorkingDays } from "~/features/payments/refund-words";
 import { REFUND_REASON_MAX_LENGTH } from "~/features/payments/rules";
+import { listPerLanguage } from "~/lib/language";
 import { AdminForm, type Field, SaveButtons } from "~/platform/admin/form";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { words } from "./words.en";
@@ -23,13 +24,13 @@ export interface RefundView {
 
 const MONEY = { inputMode: "decimal", className: "short", optional: true } as const;
 /** In which condition pieces come back. */
-export const PIECE_CONDITION_OPTIONS = [
+export const PIECE_CONDITION_OPTIONS = listPerLanguage(() => [
   { value: "shelf", label: words.backIntoStock },
   { value: "damaged", label: words.damaged },
-];
+]);
 
 function toFields({ isDemo, isByHand, hasTax, lines, delivery }: RefundView): Record<string, Field> {
-  const way = isByHand ? words.itIsGivenBackByHand : words.itGoesBackWayItCame(REFUND_WORKING_DAYS);
+  const way = isByHand ? words.itIsGivenBackByHand : words.itGoesBackWayItCame(refundWorkingDays());
   const ofLines = lines.flatMap(({ line, name, sku, bought, out, piece }): [string, Field][] => [
     [
       `pieces.${line}`,
@@ -63,7 +64,7 @@ function toFields({ isDemo, isByHand, hasTax, lines, delivery }: RefundView): Re
     goodwill: { label: words.goodwillInRupees, hint: words.goodwillHint(hasTax), ...MONEY },
     reason: {
       label: words.reason,
-      hint: `${words.customerReadsIt} ${isDemo ? DEMO_NOTE : way}`,
+      hint: `${words.customerReadsIt} ${isDemo ? demoNote() : way}`,
       maxCharacters: REFUND_REASON_MAX_LENGTH,
     },
   };

@@ -4,6 +4,7 @@ import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { findPickupLabel } from "~/features/orders/rules";
 import { COURIER_NAMES } from "~/features/orders/tracking-links";
+import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { COURIER_LIST, CourierList } from "~/pages/admin/orders/parts/courier-list";
 import { TrackingLink } from "~/pages/parts/tracking-link";
@@ -19,11 +20,11 @@ interface Props {
 }
 
 type DispatchFieldValues = Record<"courier" | "trackingNumber" | "ewayBill", string>;
-const LABELS = {
+const LABELS = perLanguage(() => ({
   courier: words.courier,
   trackingNumber: words.trackingNumber,
   ewayBill: words.ewayBillNumber,
-};
+}));
 
 /** Whether the forms ask for the number of an e-way bill (rule: e-way-bill). */
 const hasEwayBill = ({ needsEwayBill, ewayBill }: Props["order"]) => needsEwayBill || ewayBill !== null;

@@ -3,12 +3,18 @@ import { joinImages, MAX_IMAGES, splitImages, toOtherImages } from "~/features/c
 import { ShopError } from "~/lib/errors";
 import { deriveId } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
-import { PHOTO_MAX_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { PHOTO_MAX_BYTES, photoTooLarge } from "~/lib/upload-limits";
+import { MAX_ROW_FIELDS } from "~/platform/http/form.server";
 import type { Upload } from "~/platform/http/upload.server";
 import { words } from "./words.en";
 
 /** The options of `readUpload` for the form of a product. */
-export const PRODUCT_UPLOAD = { file: ["images", "image"], maxBytes: PHOTO_MAX_BYTES, maxFiles: MAX_IMAGES };
+export const PRODUCT_UPLOAD = {
+  file: ["images", "image"],
+  maxBytes: PHOTO_MAX_BYTES,
+  maxFiles: MAX_IMAGES,
+  maxFields: MAX_ROW_FIELDS,
+};
 
 const DIGEST_LENGTH = 16;
 
@@ -49,7 +55,7 @@ export async function saveFormImages({ form, files = [], filesLeftOut = 0 }: Upl
     const say = (message: string) =>
       errors.push(files.length > 1 ? words.photoNumber(index + 1, message) : message);
     const digest = "read" in file ? file.sha256.slice(0, DIGEST_LENGTH) : undefined;
-    if ("tooLarge" in file) say(PHOTO_TOO_LARGE);
+    if ("tooLarge" in file) say(photoTooLarge());
     else if (taken.some(([known]) => known === digest)) continue;
     else if (images.length + added.length - (isPlaceholder ? 1 : 0) >= MAX_IMAGES) leftOut += 1;
     else {

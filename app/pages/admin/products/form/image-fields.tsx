@@ -1,10 +1,10 @@
 import { MAX_IMAGES, splitImages } from "~/features/catalog/image-rules";
 import {
-  PHOTO_FORMATS,
-  PHOTO_HEIC,
   PHOTO_MAX_BYTES,
-  PHOTO_NOT_AN_IMAGE,
-  PHOTO_TOO_LARGE,
+  photoFormats,
+  photoHeic,
+  photoNotAnImage,
+  photoTooLarge,
 } from "~/lib/upload-limits";
 import { TextField, type TextFieldMetadata } from "~/ui/field";
 import { Picture } from "~/ui/picture";
@@ -69,9 +69,9 @@ function UploadField({ field }: { field: TextFieldMetadata }) {
       className={errors.length > 0 ? "field wrong" : "field"}
       data-photo=""
       data-most-bytes={PHOTO_MAX_BYTES}
-      data-too-large={PHOTO_TOO_LARGE}
-      data-not-image={PHOTO_NOT_AN_IMAGE}
-      data-heic={PHOTO_HEIC}
+      data-too-large={photoTooLarge()}
+      data-not-image={photoNotAnImage()}
+      data-heic={photoHeic()}
     >
       <label htmlFor={id}>
         <RichText
@@ -80,7 +80,7 @@ function UploadField({ field }: { field: TextFieldMetadata }) {
         />
       </label>
       <p className="hint" id={field.descriptionId}>
-        {words.upToOneMainFirst(MAX_IMAGES, PHOTO_FORMATS)}
+        {words.upToOneMainFirst(MAX_IMAGES, photoFormats())}
       </p>
       {errors.length > 0 ? (
         <p className="error" id={field.errorId}>

@@ -9,17 +9,17 @@ export type MovementRow = Omit<StockMovement, "at"> & { at: string };
 
 const COLUMNS: Column<MovementRow>[] = [
   {
-    heading: words.when,
+    heading: () => words.when,
     kind: "plain",
     cell: ({ at }) => `${formatDate(new Date(at))}, ${formatClock(new Date(at))}`,
   },
-  { heading: words.change, kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
-  { heading: words.stockAfterIt, kind: "number", cell: ({ stock }) => stock },
+  { heading: () => words.change, kind: "number", cell: ({ change }) => <b>{formatSigned(change)}</b> },
+  { heading: () => words.stockAfterIt, kind: "number", cell: ({ stock }) => stock },
   {
-    heading: words.why,
+    heading: () => words.why,
     cell: (movement) => <MovementReason {...movement} />,
   },
-  { heading: words.who, cell: toMover },
+  { heading: () => words.who, cell: toMover },
 ];
 
 export const MovementTable = ({ movements }: { movements: MovementRow[] }) => (

@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { DETAILS } from "~/features/catalog/fields";
+import { DETAIL_NAMES, DETAILS, type Detail } from "~/features/catalog/fields";
 import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { UNITS } from "~/features/catalog/units";
 import { MAKER_ROLE_LABELS, VALUES } from "~/features/catalog/values";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { mapNames, readTexts } from "~/lib/field-lists";
+import { type Message, perLanguage, readMessage } from "~/lib/language";
+import { createTextFields, createTextSections } from "~/pages/admin/parts/other-languages";
 import { toOptions } from "~/platform/admin/filters";
-import { AdminForm, type AdminFormProps, type Fields, type Layout } from "~/platform/admin/form";
+import { AdminForm, type AdminFormProps, type Field, type Fields, type Layout } from "~/platform/admin/form";
 import { VersionField } from "~/platform/admin/version-fields";
 import { TextField } from "~/ui/field";
 import { ImageFields } from "./image-fields";
@@ -27,24 +30,28 @@ interface Props extends Pick<AdminFormProps, "constraint" | "refusal" | "default
 }
 
 /** The label and the hint of an optional value. */
-const toField = ({ label, hint }: { label: string; hint?: string }) => ({ label, hint, optional: true });
+const toField = ({ label, hint }: { label: Message; hint?: Message }) =>
+  readTexts({ label, hint, optional: true });
 
-const PRICE_HINTS: Record<SaleTaxMode, string> = {
+const PRICE_HINTS: Record<SaleTaxMode, string> = perLanguage(() => ({
   exclusive: words.withoutGst,
   inclusive: words.withGstInIt,
   none: words.asCustomersPayIt,
-};
+}));
 
-const VALUE_FIELDS = {
-  mrp: { ...toField(VALUES.mrp), inputMode: "decimal" },
-  weightGrams: { ...toField(VALUES.weightGrams), inputMode: "numeric" },
-  makerRole: {
-    ...toField(VALUES.makerRole),
-    control: "choice",
-    options: [{ value: "", label: words.notStated }, ...toOptions(MAKER_ROLE_LABELS)],
-  },
-  energyStars: { ...toField(VALUES.energyStars), inputMode: "numeric" },
-} as const satisfies Fields;
+const VALUE_FIELDS = perLanguage(
+  () =>
+    ({
+      mrp: { ...toField(VALUES.mrp), inputMode: "decimal" },
+      weightGrams: { ...toField(VALUES.weightGrams), inputMode: "numeric" },
+      makerRole: {
+        ...toField(VALUES.makerRole),
+        control: "choice",
+        options: [{ value: "", label: words.notStated }, ...toOptions(MAKER_ROLE_LABELS)],
+      },
+      energyStars: { ...toField(VALUES.energyStars), inputMode: "numeric" },
+    }) as const satisfies Fields,
+);
 
 const createFields = ({ categories, taxMode, rateHint, stored }: Props) =>
   ({
@@ -110,7 +117,7 @@ const createFields = ({ categories, taxMode, rateHint, stored }: Props) =>
     },
     tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas, optional: true },
     sku: { label: words.sku, hint: stored ? undefined : words.madeByShopIfLeftEmpty, optional: true },
-    ...DETAILS,
+    ...mapNames(DETAIL_NAMES, (name) => readTexts<Detail>(DETAILS[name]) as Field),
     ...VALUE_FIELDS,
     gstRate: { label: words.gstRate, hint: rateHint, optional: true, inputMode: "decimal" },
     unit: {
@@ -120,7 +127,34 @@ const createFields = ({ categories, taxMode, rateHint, stored }: Props) =>
       options: UNITS.map((unit) => ({ value: unit, label: words.units[unit] })),
     },
     featured: { label: words.featured, control: "tick" },
+    ...createTextFields({
+      name: { label: words.name },
+      description: {
+        label: words.description,
+        control: "lines",
+        maxCharacters: DESCRIPTION_MAX_LENGTH,
+        rows: 6,
+      },
+      warranty: { label: readMessage(DETAILS.warranty.label) },
+      specifications: {
+        label: words.specifications,
+        hint: words.lineForEachSpecification,
+        control: "lines",
+        rows: 6,
+      },
+      tags: { label: words.tags, hint: words.wordsPeopleSearchByWithCommas },
+    }),
   }) satisfies Fields;
+
+const TEXT_NAMES = ["name", "description", "warranty", "specifications", "tags"] as const;
+
+/** To the schema these are lists; here each is one text field, which a list's constraints do not fit. */
+const WITHOUT_CONSTRAINTS = Object.fromEntries(
+  ["", "hi.", "bn."].flatMap((prefix) => [
+    [`${prefix}tags`, {}],
+    [`${prefix}specifications`, {}],
+  ]),
+);
 
 const createLayout = ({ taxMode }: Props): Layout<keyof ReturnType<typeof createFields>> => [
   "name",
@@ -139,6 +173,7 @@ const createLayout = ({ taxMode }: Props): Layout<keyof ReturnType<typeof create
     ],
   },
   "featured",
+  ...createTextSections(TEXT_NAMES),
 ];
 
 export function ProductForm(props: Props) {
@@ -152,8 +187,7 @@ export function ProductForm(props: Props) {
       // Without a fragment: the button for more rows jumps to them, and a refusal would not be seen there.
       action={pathname + search}
       refusal={refusal}
-      // To the schema, tags are a list; here they are one text field, which a list's constraints do not fit.
-      constraint={{ ...constraint, tags: {} }}
+      constraint={{ ...constraint, ...WITHOUT_CONSTRAINTS }}
       defaultValue={defaultValue}
       stored={stored}
       fields={createFields(props)}

@@ -1,4 +1,5 @@
 import { MAX_SPECIFICATIONS } from "~/features/catalog/rules";
+import { perLanguage } from "~/lib/language";
 import type { TextFieldMetadata } from "~/ui/field";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -68,7 +69,7 @@ export function SpecificationRows({ formId, field, rowCount }: Props) {
   );
 }
 
-const LABELS = { key: words.key, value: words.value };
+const LABELS = perLanguage(() => ({ key: words.key, value: words.value }));
 const MAX_LENGTHS = { key: 60, value: 200 };
 
 function SpecificationInput({

@@ -1,14 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { STOCK_NOTE_MAX_LENGTH } from "~/features/catalog/rules";
+import { perLanguage } from "~/lib/language";
 import { VersionField } from "~/platform/admin/version-fields";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { words } from "./words.en";
 
-export const STOCK_UPDATE_FAILED = words.stockUpdateFailed;
+export const stockUpdateFailed = () => words.stockUpdateFailed;
 
-const LABELS = { stockQuantity: words.countedOnShelf, note: words.why };
+const LABELS = perLanguage(() => ({ stockQuantity: words.countedOnShelf, note: words.why }));
 
 interface StockFieldValues extends Record<string, unknown> {
   stockQuantity: string;

@@ -1,3 +1,4 @@
+import { listPerLanguage } from "~/lib/language";
 import type { Questions } from "./choose-import.server";
 import { words } from "./words.en";
 
@@ -8,10 +9,13 @@ interface Props {
   leavesOut: boolean;
 }
 
-const PRICES = [
-  ["with", words.pricesWithTax],
-  ["without", words.pricesWithoutTax],
-] as const;
+const PRICES = listPerLanguage(
+  () =>
+    [
+      ["with", words.pricesWithTax],
+      ["without", words.pricesWithoutTax],
+    ] as const,
+);
 
 /** What is asked about a file of WooCommerce; the answers stand in the address of the dry run. */
 export const QuestionsForm = ({ questions, draft, canLeaveOut, leavesOut }: Props) => (

@@ -5,7 +5,7 @@ import {
   retryPictures,
 } from "~/features/catalog/admin/fetch-pictures.server";
 import { undoImport } from "~/features/catalog/admin/undo-import.server";
-import { IMPORT_NOT_FOUND, ImportIntent } from "~/features/imports/input";
+import { ImportIntent, importNotFound } from "~/features/imports/input";
 import { findImport, getUndoEnd } from "~/features/imports/list-imports.server";
 import { SOURCE_LABELS } from "~/features/imports/rules";
 import { formatCount } from "~/lib/format-count";
@@ -21,7 +21,7 @@ import { words } from "./words.en";
 const LIST_PATH = "/admin/products/imports";
 
 export const loader = adminLoader(({ params: { importId = "" }, now }) => {
-  const found = or404(findImport(importId), IMPORT_NOT_FOUND);
+  const found = or404(findImport(importId), importNotFound());
   const undoEnd = getUndoEnd(found.createdAt);
   return {
     ...found,
@@ -35,7 +35,7 @@ export const loader = adminLoader(({ params: { importId = "" }, now }) => {
 export const action = adminForm(
   ImportIntent,
   async ({ intent }, { url, params: { importId = "" }, admin, now }) => {
-    const found = or404(findImport(importId), IMPORT_NOT_FOUND);
+    const found = or404(findImport(importId), importNotFound());
     if (intent === "retry") {
       const count = await retryPictures(found, admin.id, now);
       return seeOther(url.pathname, { success: words.willBeFetchedAgain(count) });
@@ -149,4 +149,4 @@ const Undone = ({ undoneAt, leftAlone }: Pick<View, "undoneAt" | "leftAlone">) =
   </>
 );
 
-export const meta = titleMeta(words.productImport);
+export const meta = titleMeta(() => words.productImport);

@@ -13,12 +13,12 @@ const PATH = "/admin/products/imports";
 export const loader = adminListLoader(ImportsQuery, listImports);
 
 export default createListPage<typeof loader>({
-  title: words.imports,
-  links: [{ path: "/admin/products/import", label: words.importFile, className: "button primary" }],
+  title: () => words.imports,
+  links: [{ path: "/admin/products/import", label: () => words.importFile, className: "button primary" }],
   rowKey: ({ id }) => id,
   columns: [
     {
-      heading: words.when,
+      heading: () => words.when,
       kind: "row",
       cell: ({ id, createdAt, fileName, source }) => (
         <>
@@ -29,18 +29,28 @@ export default createListPage<typeof loader>({
         </>
       ),
     },
-    { heading: words.added, kind: "number", phone: "fact", cell: ({ added }) => formatCount(added) },
-    { heading: words.changed, kind: "number", phone: "fact", cell: ({ changed }) => formatCount(changed) },
-    { heading: words.leftOut, kind: "number", phone: "fact", cell: ({ leftOut }) => formatCount(leftOut) },
-    { heading: words.by, phone: "fact", cell: ({ by }) => by ?? words.formerStaff },
+    { heading: () => words.added, kind: "number", phone: "fact", cell: ({ added }) => formatCount(added) },
     {
-      heading: words.state,
+      heading: () => words.changed,
+      kind: "number",
+      phone: "fact",
+      cell: ({ changed }) => formatCount(changed),
+    },
+    {
+      heading: () => words.leftOut,
+      kind: "number",
+      phone: "fact",
+      cell: ({ leftOut }) => formatCount(leftOut),
+    },
+    { heading: () => words.by, phone: "fact", cell: ({ by }) => by ?? words.formerStaff },
+    {
+      heading: () => words.state,
       phone: "fact",
       cell: ({ undoneAt }) => (undoneAt ? words.undone : words.applied),
     },
   ],
-  empty: words.noImports,
-  pagesLabel: words.pagesOfImports,
+  empty: () => words.noImports,
+  pagesLabel: () => words.pagesOfImports,
 });
 
-export const meta = titleMeta(words.imports);
+export const meta = titleMeta(() => words.imports);

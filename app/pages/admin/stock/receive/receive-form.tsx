@@ -2,6 +2,7 @@ import { type FieldMetadata, getFormProps, getInputProps } from "@conform-to/rea
 import type { FoundProduct } from "~/features/supplier-deliveries/find-products.server";
 import { BILL_NUMBER_MAX_LENGTH, SUPPLIER_MAX_LENGTH } from "~/features/supplier-deliveries/rules";
 import { formatCount } from "~/lib/format-count";
+import { perLanguage } from "~/lib/language";
 import { toRowKey } from "~/lib/rows";
 import { ConfirmAnyway } from "~/pages/admin/parts/confirm-anyway";
 import { type Column, ListTable } from "~/platform/admin/list-table";
@@ -14,13 +15,13 @@ import { words } from "../words.en";
 
 const FORM = "receive";
 const SUPPLIERS = "suppliers";
-const LABELS = {
+const LABELS = perLanguage(() => ({
   find: words.findProduct,
   list: words.pasteListLabel,
   supplier: words.supplier,
   billNumber: words.billNumber,
   billDate: words.billDate,
-};
+}));
 
 interface Props {
   products: FoundProduct[];

@@ -25,5 +25,5 @@ export const createReauthentication = (part: "role" | "active") => ({
   instead: ({ id, method }: View) =>
     method === "sign-in-again" ? <SignInAgainNotice path={`/admin/users/${id}/${part}`} /> : null,
   returnPath: ({ id, back }: View) => `/admin/users/${id}${back}`,
-  backLabel: words.backToAccount,
+  backLabel: () => words.backToAccount,
 });
