@@ -4,15 +4,16 @@ import { ensureBrowserId } from "../app/features/accounts/guards/browser-id.serv
 import { rememberPendingAction } from "../app/features/accounts/guards/pending-action.server";
 import { PASSWORD_MIN_LENGTH } from "../app/features/accounts/passwords/password-strength";
 import { LIFETIMES } from "../app/features/accounts/sign-in/sessions.server";
-import { SIGN_IN_STEP_MS, STEP_EXPIRED } from "../app/features/accounts/two-factor/sign-in-step.server";
+import { SIGN_IN_STEP_MS, stepExpired } from "../app/features/accounts/two-factor/sign-in-step.server";
 import { HOLD_MINUTES } from "../app/features/bookings/limits";
 import { PHOTO_RETENTION_DAYS } from "../app/features/bookings/photos.server";
 import { MESSAGE_RETENTION_DAYS } from "../app/features/contact/rules";
 import { DEFAULT_PAGES } from "../app/features/info-pages/default-pages";
-import { MAX_LATE_DAYS, PAYMENT_TOO_LATE } from "../app/features/payments/rules";
+import { MAX_LATE_DAYS, paymentTooLate } from "../app/features/payments/rules";
 import { days, minutes } from "../app/lib/time";
 import { readConfig } from "../app/platform/config.server";
 import { toFlashCookie } from "../app/platform/http/flash.server";
+import { toLanguageCookie } from "../app/platform/http/language-choice.server";
 import { toPincodeCookie } from "../app/platform/http/pincode-cookie.server";
 import { findRecentlyViewedCookie, listRecentlyViewed } from "../app/platform/http/recently-viewed.server";
 
@@ -62,6 +63,7 @@ test("the privacy page says how long each cookie is kept", async () => {
   for (const text of [
     `keeps you signed in, for at most ${formatPeriod(LIFETIMES.user.maxMs)};`,
     `the pincode you asked about last, for ${cookiePeriod(toPincodeCookie("221001"))};`,
+    `the language you chose, for ${cookiePeriod(toLanguageCookie("hi"))};`,
     `what you wanted to add before signing in, for ${cookiePeriod(pendingAction)};`,
     `the slot or photo you have begun to book with, for ${cookiePeriod(browserCookie)};`,
     `the last ${toWord(listRecentlyViewed(seenCookie ?? "").length)} products you looked at, for ${cookiePeriod(seenCookie)}:`,
@@ -75,11 +77,11 @@ test("the privacy page says how long each cookie is kept", async () => {
 });
 
 test("a payment that comes too late is refused with the days it could have had", () => {
-  expect(PAYMENT_TOO_LATE).toContain(`more than ${toWord(MAX_LATE_DAYS)} days late`);
+  expect(paymentTooLate()).toContain(`more than ${toWord(MAX_LATE_DAYS)} days late`);
 });
 
 test("who is late with the code of the authenticator reads how long it may take", () => {
-  expect(STEP_EXPIRED).toContain(`within ${toWord(SIGN_IN_STEP_MS / minutes(1))} minutes`);
+  expect(stepExpired()).toContain(`within ${toWord(SIGN_IN_STEP_MS / minutes(1))} minutes`);
 });
 
 test("the first administrator's password is as long as every administrator's", () => {

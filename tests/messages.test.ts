@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listMessages, listOtherSentences, listWrongParts } from "../scripts/messages/messages";
+import { listUntranslated } from "../scripts/messages/translations";
 
 const messages = listMessages();
 const toName = ({ file, key }: { file: string; key: string }) => `${file} ${key}`;
@@ -25,6 +26,10 @@ test("a file of messages has each text once", () => {
   expect(
     messages.filter((_message, index) => texts.indexOf(texts[index] ?? "") !== index).map(toName),
   ).toEqual([]);
+});
+
+test.each(["hi", "bn"] as const)("every text has its translation into %s", (language) => {
+  expect(listUntranslated(language)).toEqual([]);
 });
 
 test("every element of a message has its part", () => {

@@ -83,7 +83,7 @@ const ALLOWED = new RegExp(
 );
 
 /** The keys of messages quote what people read. */
-const WORDS = /\/words\.en\.ts$/;
+const WORDS = /\/words\.\w+\.ts$/;
 
 const filesIn = (folder: string) =>
   (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name));

@@ -149,7 +149,7 @@ test.each([
   await page.getByRole("link", { name: `Edit ${first}` }).tap();
   await see("Are you sure you want to edit this banner?");
   await page.getByRole("link", { name: "Edit", exact: true }).tap();
-  await page.getByLabel("Text").fill(`Again ${scripts}`);
+  await page.locator('[name="text"]').fill(`Again ${scripts}`);
   await page.getByRole("button", { name: "Update Banner" }).tap();
   await see("Banner updated successfully!");
   expect(fixture.complaints).toEqual([]);

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { payOrder, placeOrder } from "../support/buying";
+import { placeDeliveredOrder } from "../support/buying";
 import { signInAs } from "../support/chromium";
 import { setUpShopBrowser } from "../support/shop-browser";
-import { type Customer, createCustomer, queryValue } from "../support/shop-data";
+import { createCustomer, queryValue } from "../support/shop-data";
 
 const { fixture, newPhone, goTo, see } = setUpShopBrowser();
-
-/** An order of three drills that has been delivered. */
-async function placeDeliveredOrder(asha: Customer, ravi: Customer): Promise<string> {
-  const id = await placeOrder(asha);
-  await payOrder(asha, id);
-  for (const status of ["shipped", "delivered"])
-    await ravi.post(`/admin/orders/${id}`, { intent: "move", status });
-  return id;
-}
 
 for (const scripts of [false, true])
   test(`${scripts ? "with" : "without"} scripts one of three pieces is returned and refunded`, async () => {

@@ -108,7 +108,7 @@ CREATE UNIQUE INDEX `import_draft_once` ON `import_draft` (`owner_id`,`kind`);
 
 CREATE INDEX `imported_change_created` ON `imported_change` (`created_at`);
 
-CREATE UNIQUE INDEX `info_page_version_once` ON `info_page_version` (`path`,`version`);
+CREATE UNIQUE INDEX `info_page_version_once` ON `info_page_version` (`path`,`language`,`version`);
 
 CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);
 
@@ -461,6 +461,17 @@ CREATE TABLE `banner` (
 	CONSTRAINT "banner_addresses" CHECK(("banner"."image_url" glob '/[^/]*' or "banner"."image_url" glob 'http://*' or "banner"."image_url" glob 'https://*') and ("banner"."link" is null or "banner"."link" glob '/[^/]*' or "banner"."link" glob 'http://*' or "banner"."link" glob 'https://*'))
 ) STRICT;
 
+CREATE TABLE `banner_text` (
+	`banner_id` text NOT NULL,
+	`language` text NOT NULL,
+	`title` text,
+	`text` text,
+	PRIMARY KEY(`banner_id`, `language`),
+	FOREIGN KEY (`banner_id`) REFERENCES `banner`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "banner_text_language" CHECK("banner_text"."language" in ('hi', 'bn')),
+	CONSTRAINT "banner_text_no_blanks" CHECK("banner_text"."title" <> '' and "banner_text"."text" <> '')
+) STRICT;
+
 CREATE TABLE `cart_line` (
 	`user_id` text NOT NULL,
 	`product_id` text NOT NULL,
@@ -496,6 +507,16 @@ CREATE TABLE `category_slug` (
 	FOREIGN KEY (`category_id`) REFERENCES `category`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
+CREATE TABLE `category_text` (
+	`category_id` text NOT NULL,
+	`language` text NOT NULL,
+	`name` text NOT NULL,
+	PRIMARY KEY(`category_id`, `language`),
+	FOREIGN KEY (`category_id`) REFERENCES `category`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "category_text_language" CHECK("category_text"."language" in ('hi', 'bn')),
+	CONSTRAINT "category_text_no_blanks" CHECK("category_text"."name" <> '')
+) STRICT;
+
 CREATE TABLE `closed_day` (
 	`day` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -520,7 +541,7 @@ CREATE TABLE `contact_message` (
 	`subject` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text DEFAULT 'new' NOT NULL,
-	`created_at` integer NOT NULL, `user_id` text REFERENCES user(id) ON DELETE set null, `replied_at` integer,
+	`created_at` integer NOT NULL, `user_id` text REFERENCES user(id) ON DELETE set null, `replied_at` integer, `language` text DEFAULT 'en' NOT NULL,
 	CONSTRAINT "contact_message_status_known" CHECK("contact_message"."status" in ('new', 'read', 'replied')),
 	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 50 and length("contact_message"."subject") <= 100 and length("contact_message"."message") <= 1000)
 ) STRICT;
@@ -760,7 +781,7 @@ CREATE TABLE `info_page_version` (
 	`description` text NOT NULL,
 	`text` text NOT NULL,
 	`actor_id` text NOT NULL,
-	`created_at` integer NOT NULL,
+	`created_at` integer NOT NULL, `language` text DEFAULT 'en' NOT NULL,
 	CONSTRAINT "info_page_version_texts" CHECK("info_page_version"."path" <> '' and "info_page_version"."title" <> '' and "info_page_version"."description" <> '' and "info_page_version"."text" <> ''),
 	CONSTRAINT "info_page_version_from_one" CHECK("info_page_version"."version" >= 1)
 ) STRICT;
@@ -884,7 +905,7 @@ CREATE TABLE "orders" (
 	`courier` text,
 	`tracking_number` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL, `exchange_return_id` text, `terms_id` text REFERENCES order_terms(id), `discount_code` text, `discount_paise` integer DEFAULT 0 NOT NULL,
+	`updated_at` integer NOT NULL, `internal_note` text, `state` text, `fulfilment` text DEFAULT 'delivery' NOT NULL, `arrival_from_days` integer, `arrival_to_days` integer, `exchange_paise` integer DEFAULT 0 NOT NULL, `exchange_return_id` text, `terms_id` text REFERENCES order_terms(id), `discount_code` text, `discount_paise` integer DEFAULT 0 NOT NULL, `language` text DEFAULT 'en' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
@@ -1106,6 +1127,20 @@ CREATE TABLE `product_image` (
 	CONSTRAINT "product_image_address" CHECK("product_image"."image_url" glob '/[^/]*' or "product_image"."image_url" glob 'http://*' or "product_image"."image_url" glob 'https://*')
 ) STRICT;
 
+CREATE TABLE `product_text` (
+	`product_id` text NOT NULL,
+	`language` text NOT NULL,
+	`name` text,
+	`description` text,
+	`warranty` text,
+	`specifications` text,
+	`tags` text,
+	PRIMARY KEY(`product_id`, `language`),
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "product_text_language" CHECK("product_text"."language" in ('hi', 'bn')),
+	CONSTRAINT "product_text_no_blanks" CHECK("product_text"."name" <> '' and "product_text"."description" <> '' and "product_text"."warranty" <> '')
+) STRICT;
+
 CREATE TABLE `product_variant` (
 	`product_id` text PRIMARY KEY NOT NULL,
 	`group_id` text NOT NULL,
@@ -1316,7 +1351,7 @@ CREATE TABLE "service_request" (
 	`feedback` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL, `window_hours` text,
+	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL, `window_hours` text, `language` text DEFAULT 'en' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),
@@ -1540,7 +1575,7 @@ CREATE TABLE "user" (
 	`language` text DEFAULT 'en' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`last_login_at` integer, `staff_role` text,
+	`last_login_at` integer, `staff_role` text, `has_chosen_language` integer DEFAULT false NOT NULL,
 	CONSTRAINT "user_email_lowercase" CHECK("user"."email" = lower("user"."email")),
 	CONSTRAINT "user_role" CHECK("user"."role" in ('user', 'admin')),
 	CONSTRAINT "user_gender" CHECK("user"."gender" in ('male', 'female', 'other')),

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PICTURE_MISSING } from "../../app/features/accounts/profile/rules";
-import { PHOTO_HEIC, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { pictureMissing } from "../../app/features/accounts/profile/rules";
+import { photoHeic, photoTooLarge, photoUnreadable } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
@@ -78,18 +78,18 @@ test("the picture is served square, encoded anew, and is not cached", async () =
 
 describe("a refused upload says why and keeps the previous picture", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
-    ["nothing", () => undefined, PICTURE_MISSING],
-    ["an empty file", () => Buffer.alloc(0), PICTURE_MISSING],
-    ["16 MB", () => padPhoto(photo, 16_000_000), PHOTO_TOO_LARGE],
-    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), PHOTO_HEIC],
-    ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
+    ["nothing", () => undefined, pictureMissing()],
+    ["an empty file", () => Buffer.alloc(0), pictureMissing()],
+    ["16 MB", () => padPhoto(photo, 16_000_000), photoTooLarge()],
+    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), photoHeic()],
+    ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), photoUnreadable()],
     [
       "an SVG",
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      PHOTO_UNREADABLE,
+      photoUnreadable(),
     ],
-    ["a GIF", () => sharp(photo).gif().toBuffer(), PHOTO_UNREADABLE],
-    ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
+    ["a GIF", () => sharp(photo).gif().toBuffer(), photoUnreadable()],
+    ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), photoUnreadable()],
   ];
 
   test.each(cases)("%s", async (_case, bytes, message) => {

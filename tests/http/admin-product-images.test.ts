@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_HEIC, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { photoHeic, photoTooLarge, photoUnreadable } from "../../app/lib/upload-limits";
 import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
 import { postMultipart } from "../support/booking";
@@ -99,9 +99,9 @@ test("what is no photo is refused by its number; the others and everything typed
   const page = await send(NEW, typed, files);
   expect(page.status).toBe(400);
   for (const message of [
-    `Photo 2: ${PHOTO_UNREADABLE}`,
-    `Photo 3: ${PHOTO_HEIC}`,
-    `Photo 4: ${PHOTO_TOO_LARGE}`,
+    `Photo 2: ${photoUnreadable()}`,
+    `Photo 3: ${photoHeic()}`,
+    `Photo 4: ${photoTooLarge()}`,
   ])
     expect(page.text).toContain(message);
   expect(page.typed("Add Product")).toMatchObject(typed);

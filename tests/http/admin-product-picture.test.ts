@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { photoTooLarge, photoUnreadable } from "../../app/lib/upload-limits";
 import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
 import { payOrder, placeOrder } from "../support/buying";
@@ -55,8 +55,8 @@ test("adding rows keeps the uploaded picture too", async () => {
 });
 
 test.each([
-  ["too large", () => padPhoto(photo, 15 * 1024 * 1024 + 1), PHOTO_TOO_LARGE],
-  ["no picture", () => Buffer.from("not a picture"), PHOTO_UNREADABLE],
+  ["too large", () => padPhoto(photo, 15 * 1024 * 1024 + 1), photoTooLarge()],
+  ["no picture", () => Buffer.from("not a picture"), photoUnreadable()],
 ])("a file that is %s is refused, and what was typed stays", async (_case, bytes, message) => {
   const before = countUploadedFiles(shop);
   const refused = await send(NEW, { ...GRINDER, name: "Refused" }, bytes());
@@ -68,7 +68,7 @@ test.each([
 
 test("a refused picture is the only problem shown, although the address is empty", async () => {
   const refused = await send(NEW, { ...FIELDS, imageUrl: "", name: "Refused" }, Buffer.from("GIF89a"));
-  expect([refused.status, refused.text.includes(PHOTO_UNREADABLE)]).toEqual([400, true]);
+  expect([refused.status, refused.text.includes(photoUnreadable())]).toEqual([400, true]);
   expect(refused.text).not.toContain("Please provide a valid image URL");
 });
 

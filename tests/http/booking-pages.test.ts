@@ -64,7 +64,10 @@ describe("a booking's page", () => {
   test("keeps the key in its own links, and shares the booking without it", async () => {
     const booking = createShopBooking();
     const page = await visitor.visit(booking.page);
-    const ownLinks = listLinks(page.html).filter(({ href }) => href.includes(booking.id));
+    const inLanguages = /&lang=/;
+    const ownLinks = listLinks(page.html).filter(
+      ({ href }) => href.includes(booking.id) && !inLanguages.test(href),
+    );
     expect(ownLinks.map(({ text }) => text)).toEqual(["Move", "Cancel", "Add to calendar"]);
     expect(ownLinks.every(({ href }) => href.endsWith(`?key=${booking.key}`))).toBe(true);
     const shareLink = new URL(page.link("Share on WhatsApp"));

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_EXPIRED } from "../../app/features/bookings/rules";
-import { PHOTO_HEIC, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { photoExpired } from "../../app/features/bookings/rules";
+import { photoHeic, photoTooLarge, photoUnreadable } from "../../app/lib/upload-limits";
 import { findOpenDay, parseBookingPath, postMultipart, toShopVisitForm } from "../support/booking";
 import { listAttributes } from "../support/html";
 import { createPhoto, expectPrivatePicture, padPhoto } from "../support/photos";
@@ -155,7 +155,7 @@ test("a photo whose draft has expired is asked for again, once, and nothing else
   books.close();
   const form = validForm({ photoDraft: draft });
   const refused = await send(asha, form);
-  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(PHOTO_EXPIRED)]);
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(photoExpired())]);
   expect(refused.typed("Book the visit")).toMatchObject({ name: form.name, address: form.address });
   expect(draftIn(refused)).toBe("");
   expect((await asha.submit(refused, "Book the visit")).status).toBe(303);
@@ -188,17 +188,17 @@ const shownAgain = ({ intent, ...fields }: Record<string, string>) => fields;
 
 describe("a refused photo says why, and everything else is kept", () => {
   const cases: [label: string, bytes: () => Promise<Buffer> | Buffer, message: string][] = [
-    ["16 MB", () => padPhoto(photo, 16_000_000), PHOTO_TOO_LARGE],
-    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), PHOTO_HEIC],
-    ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
+    ["16 MB", () => padPhoto(photo, 16_000_000), photoTooLarge()],
+    ["a HEIC", () => Buffer.from("\0\0\0 ftypheic\0\0\0\0", "latin1"), photoHeic()],
+    ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), photoUnreadable()],
     [
       "an SVG",
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      PHOTO_UNREADABLE,
+      photoUnreadable(),
     ],
-    ["a GIF", () => sharp(photo).gif().toBuffer(), PHOTO_UNREADABLE],
-    ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
-    ["a zip by another name", () => Buffer.from("PK\x03\x04\x14\0\0\0\b\0", "latin1"), PHOTO_UNREADABLE],
+    ["a GIF", () => sharp(photo).gif().toBuffer(), photoUnreadable()],
+    ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), photoUnreadable()],
+    ["a zip by another name", () => Buffer.from("PK\x03\x04\x14\0\0\0\b\0", "latin1"), photoUnreadable()],
   ];
 
   test.each(cases)("%s", async (_case, bytes, message) => {
@@ -216,7 +216,7 @@ describe("a refused photo says why, and everything else is kept", () => {
     const { asha, draft } = await withDraft();
     const page = await send(asha, { ...validForm(), photoDraft: draft }, Buffer.from("GIF89a"));
     expect([page.status, draftIn(page)]).toEqual([400, draft]);
-    expect(page.text).toContain(PHOTO_UNREADABLE);
+    expect(page.text).toContain(photoUnreadable());
   });
 });
 

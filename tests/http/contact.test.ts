@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COMPLAINT_PROMISE } from "../../app/features/settings/complaint-deadlines";
+import { complaintPromise } from "../../app/features/settings/complaint-deadlines";
 import { listAttributes } from "../support/html";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
@@ -124,7 +124,7 @@ test("the page has opening hours, contact links, directions and the grievance of
   expect(page.link("Chat on WhatsApp")).toMatch(/^https:\/\/wa\.me\/91\d+\?text=/);
   const drawings = listAttributes(page.html, 'svg[role="img"]', "aria-label");
   expect(drawings).toContainEqual(expect.stringMatching(/^Sketch map to/));
-  expect(page.text).toContain(COMPLAINT_PROMISE);
+  expect(page.text).toContain(complaintPromise());
 });
 
 test("the eleventh message within an hour is refused; refused messages do not count", async () => {

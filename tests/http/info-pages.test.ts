@@ -89,6 +89,31 @@ test("of two people who edit one page, the second sees what the first has saved"
   expect(await textOf("/returns")).toContain("Of Ravi");
 });
 
+// rule: info-page-language
+test("a translation is edited in its own form, and what is refused stays typed", async () => {
+  await edit("Save", { title: "Returns here", description: "How.", text: TEXT });
+  expect(await textOf("/returns?lang=bn")).toContain("Returns here");
+  const path = (await ravi.visit(RETURNS)).link("বাংলা") ?? "";
+  expect(path).toBe(`${RETURNS}?language=bn`);
+  const page = await ravi.visit(path);
+  expect(page.text).toContain("Please change the translation below");
+  const typed = { title: "ফেরত এখানে", description: "কীভাবে।", text: "## ফেরত\n\n{dinn}" };
+  const refused = await ravi.submit(page, "Save", typed);
+  expect([refused.status, refused.typed("Save")]).toEqual([400, expect.objectContaining(typed)]);
+  expect(refused.text).toContain("{dinn} is no placeholder of ours.");
+  const text = "## ফেরত\n\n{returnDays} পর্যন্ত।";
+  const preview = await ravi.submit(await ravi.visit(path), "Preview", { ...typed, text });
+  const shown = await visitor.visit(preview.location ?? "");
+  expect([shown.html, shown.text]).toEqual([
+    expect.stringContaining('lang="bn-IN"'),
+    expect.stringContaining("7 দিন পর্যন্ত।"),
+  ]);
+  const saved = await ravi.submit(refused, "Save", { text });
+  expect([saved.status, saved.location]).toEqual([303, path]);
+  expect(await textOf("/returns?lang=bn")).toContain("7 দিন পর্যন্ত।");
+  expect(await textOf("/returns?lang=en")).toContain("Returns here");
+});
+
 test("a text in Hindi may be as long as one in English", async () => {
   const text = `## वापसी\n\n${"सामान ".repeat(4_900)}`;
   for (const title of ["वापसी", "वापसी और बदलाव"]) {

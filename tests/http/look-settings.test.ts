@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
+import { photoUnreadable } from "../../app/lib/upload-limits";
 import { openAdminShop } from "../support/admin-shop";
 import { postMultipart } from "../support/booking";
 import { DRILL, placeOrder } from "../support/buying";
@@ -86,7 +86,7 @@ test("a logo stands at the top of every page, and is put back after it was remov
     postMultipart(ravi, path, { intent: "upload" }, bytes ? [{ name: "logo", bytes }] : []);
   const shown = async () => listAttributes((await home()).html, ".brandmark img", "src");
   expect((await send()).status).toBe(400);
-  expect((await send(Buffer.from("<svg/>"))).text).toContain(PHOTO_UNREADABLE);
+  expect((await send(Buffer.from("<svg/>"))).text).toContain(photoUnreadable());
   expect((await send(await createPhoto({ width: 600, height: 200 }))).status).toBe(303);
   const [address = ""] = await shown();
   expect(address).toMatch(/^\/pictures\/uploads\/[0-9a-f]{24}-240\.webp$/);

@@ -16,6 +16,7 @@ afterAll(() => shop?.close());
 
 const PAGE = "/user/profile?tab=settings";
 const SAVE = "Save preferences";
+const IN_BENGALI = { save: "সেটিংস সেভ করুন", saved: "সেটিংস সেভ হয়েছে।" };
 const savePreferences = async (fields: Record<string, string | undefined>, account = asha) =>
   account.submit(await account.visit(PAGE), SAVE, fields);
 const preferences = (account = asha) =>
@@ -55,10 +56,9 @@ test("the section shows the defaults, and says what is not available yet", async
     "USD (US Dollar)",
     "EUR (Euro)",
     "English",
-    "Hindi",
-    "Bengali",
+    "हिन्दी",
+    "বাংলা",
     "We do not send SMS yet.",
-    "Hindi and Bengali are coming later; we have saved your choice.",
     "You always pay in rupees.",
     "Whatever you choose, we always email you about:",
     "Once you delete your account, there is no going back. Please be certain.",
@@ -79,20 +79,18 @@ test("everything is saved with one button, including boxes without a tick", asyn
   });
   expect([answer.status, answer.location]).toEqual([303, PAGE]);
   const page = await asha.follow(answer);
-  expect(page.text).toContain("Preferences saved.");
+  expect(page.html).toContain('lang="bn-IN"');
+  expect(page.text).toContain(IN_BENGALI.saved);
   expect(preferences()).toBe("0101 EUR bn");
-  expect(page.typed(SAVE)).toEqual({
+  expect(page.typed(IN_BENGALI.save)).toEqual({
     "notifications.sms": "on",
     acceptMarketing: "on",
     currency: "EUR",
     language: "bn",
   });
-  await savePreferences({
-    "notifications.sms": undefined,
-    acceptMarketing: undefined,
-    currency: "INR",
-    language: "en",
-  });
+  const english = { currency: "INR", language: "en" };
+  const noBoxes = { "notifications.sms": undefined, acceptMarketing: undefined };
+  await asha.submit(page, IN_BENGALI.save, { ...noBoxes, ...english });
   expect(preferences()).toBe("0000 INR en");
 });
 

@@ -27,8 +27,8 @@ test("fields that nobody asked for, with the names of all columns, change no row
     maxBuffer: 1 << 26,
   });
   const lines = stdout.trim().split("\n");
-  expect(lines[0]).toMatch(/^callEverything: 2\d requests, \d{3} names, 2\d{3} rows, 0 of them differ$/);
+  expect(lines[0]).toMatch(/^callEverything: 2\d requests, \d{3} names, [23]\d{3} rows, 0 of them differ$/);
   expect(lines.slice(1)).toHaveLength(parts);
   for (const line of lines.slice(1))
-    expect(line).toMatch(/^playDay: 7\d requests, \d{3} names, 2\d{3} rows, 0 of them differ$/);
+    expect(line).toMatch(/^playDay: 7\d requests, \d{3} names, [23]\d{3} rows, 0 of them differ$/);
 });

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "playwright-core";
+import { words } from "~/pages/shop/booking-form/words.en";
 import { ASHA_BOOKING } from "./booking";
 
 /** The argument of `setInputFiles` for a JPEG. */
 export const toPhotoFile = (buffer: Buffer) => ({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
 
-/** Short names for what a person does and looks for on a booking page. */
+/** Short names for what a person does and looks for on a booking page, in the language of the moment. */
 export function actionsOn(page: Page) {
   return {
     tap: (name: string | RegExp) => page.getByRole("button", { name }).first().tap(),
@@ -14,21 +15,20 @@ export function actionsOn(page: Page) {
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor(),
     /** The radio button of a slot by its beginning, for example "11:00 am". */
     hour: (begins: string): Locator => page.getByRole("radio", { name: new RegExp(`^${begins}`) }),
-    atHome: (): Locator => page.getByRole("radio", { name: /^Please come to my home/ }),
-    atShop: (): Locator => page.getByRole("radio", { name: /^I will bring it/ }),
-    date: (): Locator => page.getByLabel("Preferred date"),
-    pincode: (): Locator => page.getByLabel("Pincode", { exact: true }),
+    atHome: (): Locator => page.getByRole("radio", { name: words.comeToMyHomeVisitFee }),
+    atShop: (): Locator => page.getByRole("radio", { name: words.iWillBringItToShop }),
+    date: (): Locator => page.getByLabel(words.preferredDate),
+    pincode: (): Locator => page.getByLabel(words.pincode, { exact: true }),
   };
 }
-
-const FIELDS = { "Full name": "name", Phone: "phone", Email: "email", Address: "address" } as const;
 
 /** Fills the booking form with Asha's details, which `changes` may replace in part. */
 export async function typeDetails(page: Page, changes: Partial<typeof ASHA_BOOKING> = {}): Promise<void> {
   const details = { ...ASHA_BOOKING, ...changes };
-  await page.getByLabel("Service").selectOption(details.serviceType);
-  await page.getByLabel(/^Describe the problem/).fill(details.description);
-  for (const [label, name] of Object.entries(FIELDS)) {
+  await page.getByLabel(words.service, { exact: true }).selectOption(details.serviceType);
+  await page.getByLabel(words.whatIsWrong).fill(details.description);
+  for (const name of ["name", "phone", "email", "address"] as const) {
+    const label = name === "name" ? words.fullName : words[name];
     await page.getByLabel(label, { exact: true }).fill(details[name]);
   }
 }

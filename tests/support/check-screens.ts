@@ -31,6 +31,21 @@ const validator = new HtmlValidate({
   rules: { ...htmlRules } as never,
 });
 
+/** What the rules of HTML say against a page. */
+export async function findHtmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+/** How many pixels a page is wider than its window. */
+export const measureOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
 /** Declares the tests that every screen has to pass, in the shop and scene that `openScene` prepares. */
 export function checkScreens<SceneType extends ScreenVisitors>(
   screens: Screen<SceneType>[],
@@ -92,11 +107,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
     });
 
     test("is valid HTML", async () => {
-      const { results } = await validator.validateString(html);
-      const problems = results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-      );
-      expect(problems).toEqual([]);
+      expect(await findHtmlProblems(html)).toEqual([]);
     });
 
     test("has one header, main, footer and h1, and names its language", () => {
@@ -123,11 +134,7 @@ export function checkScreens<SceneType extends ScreenVisitors>(
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(smallTargets)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 780 });
-      const tooWide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(tooWide).toBe(0);
+      expect(await measureOverflow(page)).toBe(0);
     });
   });
 }
@@ -149,7 +156,7 @@ function coveredControls(): string[] {
 }
 
 /** Runs in the page: controls under 24 px, and buttons that submit or lead on under 44 px high. */
-function smallTargets(): string[] {
+export function smallTargets(): string[] {
   const isInText = (link: Element) =>
     getComputedStyle(link).display === "inline" &&
     link.parentElement?.textContent?.trim() !== link.textContent?.trim();

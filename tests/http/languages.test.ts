@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShop, type RunningShop } from "../support/shop";
+import { createCustomer, queryValue } from "../support/shop-data";
+import { type Answer, Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const languageOf = ({ html }: Answer) => /<html lang="(\w+)/.exec(html)?.[1];
+const toPath = (href: string) => href.replace(/^https?:\/\/[^/]*/, "");
+const ask = (visitor: Visitor, path: string, accepted?: string) =>
+  visitor.send(path, { headers: accepted ? { "Accept-Language": accepted } : {} });
+
+// rules: language-chosen, language-kept
+test("a page is in the language of its address, of the account, of the cookie, of the browser", async () => {
+  const visitor = new Visitor(shop.url);
+  const seen = async (path: string, accepted = "bn-IN,en;q=0.5") =>
+    languageOf(await ask(visitor, path, accepted));
+  expect([await seen("/"), await seen("/contact", "fr,en"), await seen("/", "*")]).toEqual([
+    "bn",
+    "en",
+    "en",
+  ]);
+  expect([await seen("/?lang=hi"), await seen("/"), await seen("/contact")]).toEqual(["hi", "hi", "hi"]);
+  expect(await seen("/?lang=fr")).toBe("hi");
+
+  const asha = createCustomer(shop);
+  expect(languageOf(await ask(asha, "/cart", "bn"))).toBe("bn");
+  expect(languageOf(await asha.visit("/cart?lang=hi"))).toBe("hi");
+  asha.cookies.delete("lang");
+  expect(languageOf(await ask(asha, "/cart", "bn"))).toBe("hi");
+  expect(queryValue(shop, "select language || has_chosen_language from user where id = ?", asha.id)).toBe(
+    "hi1",
+  );
+});
+
+test("pages that are kept for all are kept in each language", async () => {
+  for (const round of [1, 2]) {
+    const answers = await Promise.all(
+      ["en", "hi", "bn"].map((language) => ask(new Visitor(shop.url), "/products", language)),
+    );
+    expect([round, ...answers.map(languageOf)]).toEqual([round, "en", "hi", "bn"]);
+    const [english, hindi] = answers.map(({ headers }) => headers);
+    expect(hindi?.get("ETag")).not.toBe(english?.get("ETag"));
+    expect([hindi?.get("Content-Language"), hindi?.get("Vary")]).toEqual([
+      "hi-IN",
+      expect.stringContaining("Accept-Language"),
+    ]);
+  }
+});
+
+test("a page names itself in the other languages, and leads to them in their own script", async () => {
+  const page = await new Visitor(shop.url).visit("/products?search=fan&lang=hi");
+  expect([page.link("English"), page.link("বাংলা")]).toEqual([
+    "/products?search=fan&lang=en",
+    "/products?search=fan&lang=bn",
+  ]);
+  const about = await new Visitor(shop.url).visit("/about?lang=hi");
+  const addresses = [...about.html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)];
+  expect(addresses.map(([, language, href = ""]) => `${language} ${toPath(href)}`)).toEqual([
+    "en /about?lang=en",
+    "hi /about?lang=hi",
+    "bn /about?lang=bn",
+    "x-default /about",
+  ]);
+  const canonicalOf = ({ html }: Answer) => toPath(/rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "");
+  expect(canonicalOf(about)).toBe("/about?lang=hi");
+  expect(canonicalOf(await ask(new Visitor(shop.url), "/about", "hi"))).toBe("/about");
+});
+
+test("the API answers in the language of its address alone; the back-office is not in Bengali", async () => {
+  const messageOf = async (path: string) => {
+    const answer = await fetch(shop.url + path, { headers: { "Accept-Language": "hi" } });
+    return ((await answer.json()) as { message: string }).message;
+  };
+  expect(await messageOf("/api/cart")).toMatch(/^[\x20-\x7e]+$/);
+  expect(await messageOf("/api/cart?lang=hi")).toMatch(/[\u0900-\u097f]/);
+  expect(await messageOf("/api/cart?lang=bn")).toMatch(/[\u0980-\u09ff]/);
+  const ravi = createCustomer(shop, { role: "admin" });
+  const admin = (language: string) => ravi.visit(`/admin?lang=${language}`).then(languageOf);
+  expect([await admin("hi"), await admin("bn")]).toEqual(["hi", "en"]);
+});
