@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { shopDay } from "~/lib/time";
+import { fillShop } from "./fill-shop";
 
 /** The administrator of every shop under test. */
 export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
@@ -23,22 +24,29 @@ const readPreparedShops = (): PreparedShops | undefined => {
   return prepared ? JSON.parse(prepared) : undefined;
 };
 
-/** The data folder of the filled sample shop, to be copied. */
+/**
+ * The data folder of the filled sample shop, to be copied. After midnight it is another one: a shop of the day
+ * before lacks the day's orders and visits.
+ */
 export function getPreparedFolder(): string {
   const prepared = readPreparedShops();
   if (!prepared) throw new Error("No shop was prepared");
-  return prepared.filled;
+  const day = shopDay(new Date());
+  if (prepared.day === day) return prepared.filled;
+  const filled = fillShop(RAVI);
+  process.once("exit", () => rmSync(filled, { recursive: true, force: true }));
+  process.env[PREPARED_VARIABLE] = JSON.stringify(Object.assign(prepared, { filled, day }));
+  return filled;
 }
 
 /** Environment variables that a shop reads only at its first start. */
 const FIRST_START_SETTINGS = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 
-/** A new data folder: a copy of the filled one, or empty if `env` or the date requires other contents. */
+/** A new data folder: a copy of the filled one, or empty if `env` requires other contents. */
 function newFolder(env: Record<string, string>): string {
   const data = mkdtempSync(join(tmpdir(), "shop-"));
-  const prepared = readPreparedShops();
-  const canCopy = prepared?.day === shopDay(new Date()) && !FIRST_START_SETTINGS.some((name) => name in env);
-  if (prepared && canCopy) cpSync(prepared.filled, data, { recursive: true });
+  const isFilled = readPreparedShops() && !FIRST_START_SETTINGS.some((name) => name in env);
+  if (isFilled) cpSync(getPreparedFolder(), data, { recursive: true });
   return data;
 }
 
