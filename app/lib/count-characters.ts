@@ -1,5 +1,40 @@
 /** Replaces CRLF, which browsers send, and a single CR by LF. */
 export const normalizeLineBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** Counts characters as SQLite does: a line break is one, and so is a surrogate pair such as an emoji. */
-export const countCharacters = (text: string): number => [...normalizeLineBreaks(text)].length;
+/**
+ * The code points that a character has on average at most: "ক্ষ" has three, and one followed by a thousand
+ * accents counts as many (rule: characters-counted). Limits of the database are this many times as high.
+ */
+export const MAX_CODE_POINTS = 4;
+
+// Some browsers still in use have none; their code points are as many or more.
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en") : undefined;
+
+const splitCharacters = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
+
+/** Counts characters as their readers see them: "क्षि", an emoji and a line break are one each. */
+export function countCharacters(text: string): number {
+  const normalized = normalizeLineBreaks(text);
+  const codePoints = [...normalized].length;
+  return Math.max(splitCharacters(normalized).length, Math.ceil(codePoints / MAX_CODE_POINTS));
+}
+
+/** Whether a text has at most `max` characters, without counting those of a text that is far too long. */
+export const hasAtMost = (text: string, max: number): boolean =>
+  text.length <= max || (text.length <= 2 * MAX_CODE_POINTS * max && countCharacters(text) <= max);
+
+/** A text of at most `max` characters: a longer one is cut and ends with "…". */
+export const cutText = (text: string, max: number): string =>
+  hasAtMost(text, max)
+    ? text
+    : `${splitCharacters(text.slice(0, 2 * MAX_CODE_POINTS * max))
+        .slice(0, max - 1)
+        .join("")}…`;
+
+/** A text of at most `max` characters: a longer one is cut behind a word, if one ends in its second half. */
+export function cutAtWord(text: string, max: number): string {
+  const cut = cutText(text, max);
+  const end = cut === text ? -1 : cut.search(/\s\S*$/);
+  return end > max / 2 ? `${cut.slice(0, end)}…` : cut;
+}

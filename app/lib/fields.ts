@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "./clean-text";
-import { countCharacters, normalizeLineBreaks } from "./count-characters";
+import { hasAtMost, normalizeLineBreaks } from "./count-characters";
 import type { TextRules } from "./field-lists";
 import { isPincode, MAX_QUANTITY, pincodeMessage } from "./field-rules";
 import { type Message, readMessage } from "./language";
@@ -22,7 +22,9 @@ export const optionalText = (maxLength = 200) =>
     .string()
     .overwrite(blankUnprintable)
     .trim()
-    .max(maxLength, { error: () => words.pleaseUseAtMostCharacters(maxLength) })
+    .refine((text) => hasAtMost(text, maxLength), {
+      error: () => words.pleaseUseAtMostCharacters(maxLength),
+    })
     .optional()
     .transform((text) => text || undefined);
 
@@ -54,7 +56,7 @@ export const multiLine = (missing: Message, maxLength: number, tooLong: Message)
     )
     .transform((text) => (hasVisibleText(text) ? text : ""))
     .refine((text) => text !== "", { error: missing })
-    .refine((text) => countCharacters(text) <= maxLength, { error: tooLong });
+    .refine((text) => hasAtMost(text, maxLength), { error: tooLong });
 
 /** A required text on one line; every run of blanks and line breaks becomes one space. */
 export const singleLine = (missing: Message, maxLength: number, tooLong: Message) =>

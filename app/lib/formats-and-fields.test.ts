@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
-import { countCharacters } from "./count-characters";
 import { optionalText, phone10, pincode, quantity, requiredText } from "./fields";
 import { formatCountAndNoun, formatCountInWords } from "./format-count";
 import { formatRupees, fromRupees, multiply, paise, sum } from "./money";
@@ -121,8 +120,4 @@ test.each([
   ['"Vidyut, Varanasi" <post@vidyut.example>', { name: "Vidyut, Varanasi", address: "post@vidyut.example" }],
 ])("emails may be sent from %s", (mailFrom, sender) => {
   expect(readConfig({ MAIL_FROM: mailFrom }).MAIL_FROM).toEqual(sender);
-});
-
-test("characters are counted as in the database, with a line break as one", () => {
-  expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(countCharacters)).toEqual([0, 5, 2, 6, 4]);
 });

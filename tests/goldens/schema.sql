@@ -532,18 +532,22 @@ CREATE TABLE `closed_month` (
 	FOREIGN KEY (`closed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 
-CREATE TABLE `contact_message` (
+CREATE TABLE "contact_message" (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
+	`user_id` text,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`phone` text,
 	`subject` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text DEFAULT 'new' NOT NULL,
-	`created_at` integer NOT NULL, `user_id` text REFERENCES user(id) ON DELETE set null, `replied_at` integer, `language` text DEFAULT 'en' NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
+	`created_at` integer NOT NULL,
+	`replied_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "contact_message_status_known" CHECK("contact_message"."status" in ('new', 'read', 'replied')),
-	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 50 and length("contact_message"."subject") <= 100 and length("contact_message"."message") <= 1000)
+	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 200 and length("contact_message"."subject") <= 400 and length("contact_message"."message") <= 4000)
 ) STRICT;
 
 CREATE TABLE `customer_import` (
@@ -555,7 +559,7 @@ CREATE TABLE `customer_import` (
 	FOREIGN KEY (`actor_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 
-CREATE TABLE `customer_note` (
+CREATE TABLE "customer_note" (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
 	`phone` text,
@@ -566,7 +570,7 @@ CREATE TABLE `customer_note` (
 	FOREIGN KEY (`author_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "customer_note_of_one" CHECK(("customer_note"."user_id" is null) <> ("customer_note"."phone" is null)),
 	CONSTRAINT "customer_note_phone_digits" CHECK("customer_note"."phone" glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
-	CONSTRAINT "customer_note_length" CHECK(length("customer_note"."text") <= 1000),
+	CONSTRAINT "customer_note_length" CHECK(length("customer_note"."text") <= 4000),
 	CONSTRAINT "customer_note_no_blank" CHECK("customer_note"."text" <> '')
 ) STRICT;
 
@@ -633,7 +637,7 @@ CREATE TABLE `discount` (
 	CONSTRAINT "discount_end" CHECK("discount"."end_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and ("discount"."start_date" is null or "discount"."end_date" >= "discount"."start_date"))
 ) STRICT;
 
-CREATE TABLE `electrician` (
+CREATE TABLE "electrician" (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
@@ -651,7 +655,7 @@ CREATE TABLE `electrician` (
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "electrician_phone" CHECK("electrician"."phone" glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "electrician_experience" CHECK("electrician"."experience_years" >= 0),
-	CONSTRAINT "electrician_bio" CHECK(length("electrician"."bio") <= 500),
+	CONSTRAINT "electrician_bio" CHECK(length("electrician"."bio") <= 2000),
 	CONSTRAINT "electrician_availability" CHECK("electrician"."availability" in ('Flexible', 'Weekdays', 'Weekends', 'On-Call')),
 	CONSTRAINT "electrician_status" CHECK("electrician"."status" in ('pending', 'approved', 'refused'))
 ) STRICT;
@@ -817,7 +821,7 @@ CREATE TABLE `low_stock_notice` (
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 
-CREATE TABLE `message_reply` (
+CREATE TABLE "message_reply" (
 	`id` text PRIMARY KEY NOT NULL,
 	`message_id` text NOT NULL,
 	`channel` text NOT NULL,
@@ -827,7 +831,7 @@ CREATE TABLE `message_reply` (
 	FOREIGN KEY (`message_id`) REFERENCES `contact_message`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "message_reply_channel" CHECK("message_reply"."channel" in ('email', 'whatsapp', 'phone')),
-	CONSTRAINT "message_reply_length" CHECK(length("message_reply"."text") <= 4000),
+	CONSTRAINT "message_reply_length" CHECK(length("message_reply"."text") <= 8000),
 	CONSTRAINT "message_reply_no_blank" CHECK("message_reply"."text" <> '')
 ) STRICT;
 
@@ -1177,17 +1181,17 @@ CREATE TABLE "refund" (
 	CONSTRAINT "refund_amount" CHECK("refund"."amount_paise" > 0)
 ) STRICT;
 
-CREATE TABLE `reply_template` (
+CREATE TABLE "reply_template" (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
 	`text` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	CONSTRAINT "reply_template_lengths" CHECK(length("reply_template"."title") <= 60 and length("reply_template"."text") <= 2000),
+	CONSTRAINT "reply_template_lengths" CHECK(length("reply_template"."title") <= 240 and length("reply_template"."text") <= 6000),
 	CONSTRAINT "reply_template_no_blanks" CHECK("reply_template"."title" <> '' and "reply_template"."text" <> '')
 ) STRICT;
 
-CREATE TABLE `review` (
+CREATE TABLE "review" (
 	`id` text PRIMARY KEY NOT NULL,
 	`product_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -1196,12 +1200,17 @@ CREATE TABLE `review` (
 	`title` text NOT NULL,
 	`comment` text NOT NULL,
 	`verified` integer DEFAULT false NOT NULL,
+	`is_shown` integer DEFAULT true NOT NULL,
+	`decided_at` integer,
+	`helpful_count` integer DEFAULT 0 NOT NULL,
+	`report_count` integer DEFAULT 0 NOT NULL,
+	`answer` text,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL, `is_shown` integer DEFAULT true NOT NULL, `decided_at` integer, `report_count` integer DEFAULT 0 NOT NULL, `answer` text,
+	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "review_rating" CHECK("review"."rating" between 1 and 5),
-	CONSTRAINT "review_lengths" CHECK(length("review"."title") between 1 and 100 and length("review"."comment") between 1 and 500)
+	CONSTRAINT "review_lengths" CHECK(length("review"."title") between 1 and 400 and length("review"."comment") between 1 and 2000)
 ) STRICT;
 
 CREATE TABLE `review_report` (
@@ -1329,9 +1338,13 @@ CREATE TABLE "service_request" (
 	`address` text,
 	`pincode` text,
 	`description` text,
+	`appliance` text,
+	`accessories` text,
 	`preferred_date` text,
 	`time_slot` text,
+	`slot_minutes` integer DEFAULT 60 NOT NULL,
 	`visit_window` text,
+	`window_hours` text,
 	`status` text NOT NULL,
 	`priority` text DEFAULT 'medium' NOT NULL,
 	`payment_status` text,
@@ -1347,11 +1360,15 @@ CREATE TABLE "service_request" (
 	`reminder_sent` integer DEFAULT false NOT NULL,
 	`completed_at` integer,
 	`cancelled_at` integer,
+	`work_done` text,
+	`collected_paise` integer,
+	`collected_by` text,
 	`rating` integer,
 	`feedback` text,
+	`language` text DEFAULT 'en' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	`deleted_at` integer, `appliance` text, `accessories` text, `work_done` text CONSTRAINT "service_request_work" CHECK(length("work_done") <= 1000), `collected_paise` integer, `collected_by` text CONSTRAINT "service_request_collected" CHECK(case when "collected_by" is null then "collected_paise" is null else coalesce("collected_paise", 0) > 0 and "collected_by" in ('cash', 'upi') end), `slot_minutes` integer DEFAULT 60 NOT NULL, `window_hours` text, `language` text DEFAULT 'en' NOT NULL,
+	`deleted_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),
@@ -1368,7 +1385,9 @@ CREATE TABLE "service_request" (
 	CONSTRAINT "service_request_when" CHECK("service_request"."preferred_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "service_request"."time_slot" glob '[0-2][0-9]:[0-5][0-9]'),
 	CONSTRAINT "service_request_window" CHECK("service_request"."visit_window" in ('morning', 'afternoon')),
 	CONSTRAINT "service_request_pincode" CHECK("service_request"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
-	CONSTRAINT "service_request_notes" CHECK(length("service_request"."admin_notes") <= 500)
+	CONSTRAINT "service_request_notes" CHECK(length("service_request"."admin_notes") <= 2000),
+	CONSTRAINT "service_request_work" CHECK(length("service_request"."work_done") <= 4000),
+	CONSTRAINT "service_request_collected" CHECK(case when "service_request"."collected_by" is null then "service_request"."collected_paise" is null else coalesce("service_request"."collected_paise", 0) > 0 and "service_request"."collected_by" in ('cash', 'upi') end)
 ) STRICT;
 
 CREATE TABLE `session` (

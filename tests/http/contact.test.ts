@@ -27,6 +27,12 @@ const send = async (fields: Record<string, string | undefined> = {}, visitor = n
 const countMessages = (subject: string) =>
   queryValue<number>(shop, "select count(*) from contact_message where subject = ?", subject);
 
+test("a message of a thousand characters in Hindi is accepted", async () => {
+  const subject = "क्षि".repeat(100);
+  const answer = await send({ subject, message: "क्षि".repeat(1000) });
+  expect([answer.status, countMessages(subject)]).toEqual([303, 1]);
+});
+
 const CASES: RefusalCase[] = [
   [{ name: "" }, "Please add a name"],
   [{ name: " \u200b " }, "Please add a name"],

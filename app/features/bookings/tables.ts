@@ -156,8 +156,8 @@ export const booking = sqliteTable(
     check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
     check("service_request_window", oneOf(t.visitWindow, VISIT_WINDOWS)),
     check("service_request_pincode", isPincode(t.pincode)),
-    check("service_request_notes", sql`length(${t.adminNotes}) <= 500`),
-    check("service_request_work", sql`length(${t.workDone}) <= 1000`),
+    check("service_request_notes", sql`length(${t.adminNotes}) <= 2000`),
+    check("service_request_work", sql`length(${t.workDone}) <= 4000`),
     check(
       "service_request_collected",
       sql`case when ${t.collectedBy} is null then ${t.collectedPaise} is null else coalesce(${t.collectedPaise}, 0) > 0 and ${t.collectedBy} in ('cash', 'upi') end`,

@@ -1,3 +1,4 @@
+import { cutText } from "~/lib/count-characters";
 import { perLanguage } from "~/lib/language";
 import type { MESSAGE_STATUSES, REPLY_CHANNELS } from "./tables";
 import { words } from "./words.en";
@@ -25,10 +26,7 @@ export const MESSAGE_RETENTION_DAYS = 2 * 365;
 const EXCERPT_LENGTH = 120;
 
 /** The beginning of a message, for a row of a list. */
-export function toExcerpt(message: string): string {
-  const characters = [...message];
-  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join("")}…` : message;
-}
+export const toExcerpt = (message: string): string => cutText(message, EXCERPT_LENGTH);
 
 export const messageSent = () => words.messageSent;
 

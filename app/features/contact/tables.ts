@@ -37,10 +37,10 @@ export const contactMessage = sqliteTable(
     index("contact_message_email").on(t.email, t.createdAt),
     index("contact_message_phone").on(lastTenDigits(t.phone)),
     check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),
-    // Repeats the limits of fields.ts.
+    // The limits of fields.ts in code points (MAX_CODE_POINTS).
     check(
       "contact_message_lengths",
-      sql`length(${t.name}) <= 50 and length(${t.subject}) <= 100 and length(${t.message}) <= 1000`,
+      sql`length(${t.name}) <= 200 and length(${t.subject}) <= 400 and length(${t.message}) <= 4000`,
     ),
   ],
 );
@@ -62,7 +62,7 @@ export const messageReply = sqliteTable(
     index("message_reply_message").on(t.messageId, t.createdAt),
     index("message_reply_author").on(t.authorId),
     check("message_reply_channel", oneOf(t.channel, REPLY_CHANNELS)),
-    check("message_reply_length", sql`length(${t.text}) <= 4000`),
+    check("message_reply_length", sql`length(${t.text}) <= 8000`),
     check("message_reply_no_blank", isNotBlank(t.text)),
   ],
 );
@@ -78,7 +78,7 @@ export const replyTemplate = sqliteTable(
     updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
-    check("reply_template_lengths", sql`length(${t.title}) <= 60 and length(${t.text}) <= 2000`),
+    check("reply_template_lengths", sql`length(${t.title}) <= 240 and length(${t.text}) <= 6000`),
     check("reply_template_no_blanks", isNotBlank(t.title, t.text)),
   ],
 );

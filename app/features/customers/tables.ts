@@ -23,7 +23,7 @@ export const customerNote = sqliteTable(
       "customer_note_phone_digits",
       sql`${t.phone} glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'`,
     ),
-    check("customer_note_length", sql`length(${t.text}) <= 1000`),
+    check("customer_note_length", sql`length(${t.text}) <= 4000`),
     check("customer_note_no_blank", isNotBlank(t.text)),
   ],
 );

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { cutText } from "~/lib/count-characters";
 import { type ParsedRow, readCsv, rowProblem, sortByRow } from "~/platform/csv/read-csv.server";
 import { BATCH_SIZE } from "~/platform/db/bulk-insert.server";
 import type { ImportFormat, ReadRows, RowFacts } from "./descriptor.server";
@@ -64,6 +65,6 @@ const QUOTE_MAX_LENGTH = 40;
 function formatProblem(message: string, path: PropertyKey[], cells: ParsedRow["cells"]): string {
   const column = String(path[0] ?? "");
   const cell = cells[column] ?? "";
-  const quoted = cell.length > QUOTE_MAX_LENGTH ? `${cell.slice(0, QUOTE_MAX_LENGTH)}…` : cell;
+  const quoted = cutText(cell, QUOTE_MAX_LENGTH);
   return column in cells ? `${message} (${column}: ${quoted.trim() || "empty"})` : message;
 }

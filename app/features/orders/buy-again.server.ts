@@ -1,4 +1,5 @@
 import { addAvailableToCart, type CartAddition } from "~/features/cart/change-cart.server";
+import { cutText } from "~/lib/count-characters";
 import { transaction } from "~/platform/db/db.server";
 import type { OrderDetail } from "./find-orders.server";
 import { words } from "./words.en";
@@ -35,7 +36,7 @@ function shortageText(
   { name, quantity }: { name: string; quantity: number },
   addition?: CartAddition,
 ): string | undefined {
-  const shortName = name.length > MAX_NAME_CHARACTERS ? `${name.slice(0, MAX_NAME_CHARACTERS - 1)}…` : name;
+  const shortName = cutText(name, MAX_NAME_CHARACTERS);
   if (!addition?.isOnSale) return words.isNotSoldAnyMore(shortName);
   if (addition.quantity === quantity) return undefined;
   if (addition.quantity > 0) return words.ofOnlyInsteadOf(shortName, addition.quantity, quantity);

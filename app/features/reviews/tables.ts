@@ -42,7 +42,7 @@ export const review = sqliteTable(
     check("review_rating", between(t.rating, 1, 5)),
     check(
       "review_lengths",
-      sql`length(${t.title}) between 1 and 100 and length(${t.comment}) between 1 and 500`,
+      sql`length(${t.title}) between 1 and 400 and length(${t.comment}) between 1 and 2000`,
     ),
   ],
 );

@@ -33,7 +33,7 @@ export const technician = sqliteTable(
     index("electrician_email").on(t.email),
     check("electrician_phone", sql`${t.phone} glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'`),
     check("electrician_experience", sql`${t.experienceYears} >= 0`),
-    check("electrician_bio", sql`length(${t.bio}) <= 500`),
+    check("electrician_bio", sql`length(${t.bio}) <= 2000`),
     check("electrician_availability", oneOf(t.availability, AVAILABILITY)),
     check("electrician_status", oneOf(t.status, TECHNICIAN_STATUSES)),
   ],

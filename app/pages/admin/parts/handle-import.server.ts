@@ -15,6 +15,7 @@ import {
   previewImport,
 } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
+import { cutText } from "~/lib/count-characters";
 import { ShopError } from "~/lib/errors";
 import { formatCount } from "~/lib/format-count";
 import { CSV_MAX_BYTES, csvEmpty, csvTooLarge } from "~/lib/upload-limits";
@@ -143,10 +144,7 @@ const listChanges = (before: CsvRow, after: CsvRow) =>
       : [{ column, from: truncateCell(before[column]), to: truncateCell(after[column]) }],
   );
 const CELL_MAX_LENGTH = 60;
-function truncateCell(cell: CsvCell): string {
-  const text = String(cell ?? "");
-  return text.length > CELL_MAX_LENGTH ? `${text.slice(0, CELL_MAX_LENGTH)}…` : text;
-}
+const truncateCell = (cell: CsvCell): string => cutText(String(cell ?? ""), CELL_MAX_LENGTH);
 
 /** `draft`: the file, if its rows with a problem can be left out. */
 type ImportRefusal = FormRefusal & { problems?: ImportProblems; draft?: string };

@@ -1,6 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopProfile } from "~/features/settings/shop";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
+import { cutAtWord } from "~/lib/count-characters";
 import { getLanguage, isLanguage, LANGUAGE_TAGS, LANGUAGES, toLanguageAddress } from "~/lib/language";
 import { words } from "./words.en";
 
@@ -44,10 +45,8 @@ const isSite = (data: unknown): data is Site =>
 const DESCRIPTION_MAX_LENGTH = 155;
 
 /** Shortens a text to a description that ends at a word. `otherwise` is used for an empty text. */
-export function toMetaDescription(text: string, otherwise: string): string {
-  if (text.length <= DESCRIPTION_MAX_LENGTH) return text || otherwise;
-  return `${text.slice(0, DESCRIPTION_MAX_LENGTH).replace(/\s+\S*$/, "")}…`;
-}
+export const toMetaDescription = (text: string, otherwise: string): string =>
+  cutAtWord(text, DESCRIPTION_MAX_LENGTH) || otherwise;
 
 /** The page number for the query and the title of a list; both are empty on page 1. */
 export const toPageSuffix = (page: number) =>

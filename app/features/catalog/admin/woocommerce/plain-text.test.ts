@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shorten, toPlainText } from "./plain-text";
+import { toPlainText } from "./plain-text";
 
 test.each([
   ["<p>For <b>concrete</b>.</p><p>And wood.</p>", "For concrete.\nAnd wood."],
@@ -15,10 +15,4 @@ test.each([
 test("what is made to take long does not", () => {
   for (const piece of ["<script", "<", "<!--", "[vc_", "&#", "<p "])
     expect(toPlainText(piece.repeat(1_000_000)).length).toBeLessThan(25_000);
-});
-
-test("a long text is cut behind a word", () => {
-  expect(shorten("one two three", 20)).toBe("one two three");
-  expect(shorten("one two three", 10)).toBe("one two…");
-  expect([...shorten("😀".repeat(30), 10)]).toHaveLength(10);
 });

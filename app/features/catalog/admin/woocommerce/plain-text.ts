@@ -1,5 +1,3 @@
-import { countCharacters } from "~/lib/count-characters";
-
 /** More than any description that is kept needs, so that a huge text takes no time. */
 const MAX_READ = 20_000;
 
@@ -60,12 +58,4 @@ export function toPlainText(html: string): string {
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-}
-
-/** A text of at most so many characters, cut behind a word. */
-export function shorten(text: string, maxLength: number): string {
-  if (countCharacters(text) <= maxLength) return text;
-  const cut = [...text].slice(0, maxLength - 1).join("");
-  const end = cut.search(/\s\S*$/);
-  return `${(end > maxLength / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }

@@ -3,6 +3,7 @@ import { DESCRIPTION_MAX_LENGTH } from "~/features/catalog/rules";
 import { findCategory } from "~/features/categories/list-categories.server";
 import { getRate } from "~/features/pricing/rates.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
+import { cutAtWord } from "~/lib/count-characters";
 import { formatCount } from "~/lib/format-count";
 import { parseNumber, toRupees } from "~/lib/money";
 import { shopDay } from "~/lib/time";
@@ -16,7 +17,7 @@ import {
   listSpecifications,
   type SourceRow,
 } from "./columns";
-import { shorten, toPlainText } from "./plain-text";
+import { toPlainText } from "./plain-text";
 import { type PricesAre, parseParts, toMrp, toShopPrice } from "./prices";
 import type { SoldRow } from "./sort-rows";
 import { words } from "./words.en";
@@ -132,7 +133,7 @@ function toPictures(sold: SoldRow): { pictures: string[]; remarks: string[] } {
 function toDescription(sold: SoldRow): { description: string; isShortened: boolean } {
   const texts = ["short description", "description"].map((name) => toPlainText(readText(sold, name)));
   const text = [...new Set(texts)].filter(Boolean).join("\n\n");
-  const description = shorten(text, DESCRIPTION_MAX_LENGTH);
+  const description = cutAtWord(text, DESCRIPTION_MAX_LENGTH);
   return { description, isShortened: description !== text };
 }
 
