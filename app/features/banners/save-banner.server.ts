@@ -9,7 +9,7 @@ import { addDays, formatPlainDay, shopDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { BannerUpdateInput } from "./api-input";
-import { chooseBannerTexts, getBannerTexts, writeBannerTexts } from "./banner-texts.server";
+import { bannerTexts } from "./banner-texts.server";
 import type { EditBanner, NewBanner } from "./input";
 import { listBanners, moveBannerId, saveBannerOrder } from "./order-banners.server";
 import { banner } from "./tables";
@@ -69,8 +69,8 @@ export async function createBanner(fields: NewBanner, actorId: string, now: Date
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
     saveBannerOrder(moveBannerId(order, id, fields.order ?? order.length));
-    const texts = chooseBannerTexts(fields);
-    writeBannerTexts(id, texts);
+    const texts = bannerTexts.choose(fields);
+    bannerTexts.write(id, texts);
     const after = { ...toFacts(getBanner(id)), ...texts };
     recordChange(actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
@@ -97,7 +97,7 @@ export function mergeBannerUpdate(
 }
 
 /** The version that an edit form carries; the position does not count, because other banners change it. */
-export function getBannerVersion(row: Row, texts = getBannerTexts(row.id)): string {
+export function getBannerVersion(row: Row, texts = bannerTexts.get(row.id)): string {
   const { order, ...facts } = toFacts(row);
   return toVersion({ ...facts, ...texts });
 }
@@ -116,13 +116,13 @@ export async function updateBanner(
   const before = await transaction(() => {
     const [before, fields] = [getBanner(id), getFields()];
     const imageUrl = fields.image ?? before.imageUrl;
-    const textsBefore = getBannerTexts(id);
-    const texts = chooseBannerTexts(fields, textsBefore);
+    const textsBefore = bannerTexts.get(id);
+    const texts = bannerTexts.choose(fields, textsBefore);
     const version = getBannerVersion(before, textsBefore);
     // An edit sent twice is not a conflict.
     if (getBannerVersion({ ...before, ...toColumns(fields), imageUrl }, texts) !== version)
       assertNotChanged("banner", version, fields.seenVersion);
-    writeBannerTexts(id, texts);
+    bannerTexts.write(id, texts);
     tx()
       .update(banner)
       .set({ ...toColumns(fields), imageUrl, updatedAt: now })

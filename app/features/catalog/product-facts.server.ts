@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pick } from "~/lib/field-lists";
 import { DETAIL_NAMES } from "./fields";
-import type { TextFacts } from "./product-texts.server";
+import type { ProductTextFacts } from "./product-texts.server";
 import { product } from "./tables";
 import { VALUE_COLUMNS } from "./values";
 
@@ -11,7 +11,7 @@ type Row = typeof product.$inferSelect;
 export const UPPER_SKU: SQL<string> = sql`upper(${product.sku})`;
 
 /** The fields of a product that the audit log compares and CSV files hold. */
-export const toProductFacts = (row: Row, otherImages: string[], texts: TextFacts = {}) => ({
+export const toProductFacts = (row: Row, otherImages: string[], texts: ProductTextFacts = {}) => ({
   ...pick(row, ["sku", "name", "brand", "category", "pricePaise", "stock", "imageUrl", "description"]),
   ...pick(row, [
     "specifications",

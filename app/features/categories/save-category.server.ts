@@ -4,7 +4,7 @@ import { ShopError } from "~/lib/errors";
 import { deriveFormId, newId } from "~/lib/ids";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import { chooseCategoryTexts, getCategoryTexts, writeCategoryTexts } from "./category-texts.server";
+import { categoryTexts } from "./category-texts.server";
 import type { EditCategory, NewCategory } from "./input";
 import { type Category, findCategoryById, listCategories } from "./list-categories.server";
 import { deriveSkuPrefix, toSlug, toSlugKey } from "./rules";
@@ -45,7 +45,7 @@ const toColumns = (
 export const toCategoryFacts = ({ id, slug, slugKey, position, ...facts }: Category) => facts;
 
 /** The version that an edit form carries. */
-export const getCategoryVersion = (row: Category, texts = getCategoryTexts(row.id)): string =>
+export const getCategoryVersion = (row: Category, texts = categoryTexts.get(row.id)): string =>
   toVersion({ ...toCategoryFacts(row), ...texts });
 
 /**
@@ -64,8 +64,8 @@ export async function createCategory(fields: NewCategory, actorId: string, now: 
       .insert(category)
       .values({ id, ...columns, imageUrl: fields.image ?? null, position })
       .run();
-    const texts = chooseCategoryTexts(fields);
-    writeCategoryTexts(id, texts);
+    const texts = categoryTexts.choose(fields);
+    categoryTexts.write(id, texts);
     const after = { ...toCategoryFacts(getCategory(id)), ...texts };
     recordChange(actorId, { action: "added", kind: "category", id, label: fields.name, after }, now);
     return id;
@@ -112,8 +112,8 @@ export async function updateCategory(
     const before = getCategory(id);
     const kept = fields.withoutPicture ? null : before.imageUrl;
     const after: Category = { ...before, ...toColumns(fields), imageUrl: fields.image ?? kept };
-    const textsBefore = getCategoryTexts(id);
-    const texts = chooseCategoryTexts(fields, textsBefore);
+    const textsBefore = categoryTexts.get(id);
+    const texts = categoryTexts.choose(fields, textsBefore);
     const version = getCategoryVersion(before, textsBefore);
     // An edit sent twice is not a conflict.
     if (getCategoryVersion(after, texts) === version) return undefined;
@@ -121,7 +121,7 @@ export async function updateCategory(
     assertNameFree(fields.name, id);
     if (after.slugKey !== before.slugKey) keepSlug(before.slugKey, id);
     tx().update(category).set(after).where(eq(category.id, id)).run();
-    writeCategoryTexts(id, texts);
+    categoryTexts.write(id, texts);
     const facts = {
       before: { ...toCategoryFacts(before), ...textsBefore },
       after: { ...toCategoryFacts(after), ...texts },

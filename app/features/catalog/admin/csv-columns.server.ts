@@ -3,7 +3,7 @@ import { DETAIL_NAMES } from "~/features/catalog/fields";
 import { joinImages } from "~/features/catalog/image-rules";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages } from "~/features/catalog/product-images.server";
-import { FILE_TEXTS, listProductTexts } from "~/features/catalog/product-texts.server";
+import { FILE_TEXTS, productTexts } from "~/features/catalog/product-texts.server";
 import { product } from "~/features/catalog/tables";
 import { USUAL_UNIT } from "~/features/catalog/units";
 import { formatValues, VALUE_COLUMNS, VALUE_NAMES } from "~/features/catalog/values";
@@ -112,7 +112,7 @@ export function* listProductBatches(): Generator<CsvRow<Column>[]> {
       .all();
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
+    const [otherImages, texts] = [listOtherImages(ids), productTexts.list(ids)];
     yield rows.map((row) => toCsvRow(toProductFacts(row, otherImages.get(row.id) ?? [], texts.get(row.id))));
     lastSku = rows.at(-1)?.sku ?? "";
   }

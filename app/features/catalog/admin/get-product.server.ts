@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { getOtherImages } from "~/features/catalog/product-images.server";
-import { getProductTexts, type TextFacts } from "~/features/catalog/product-texts.server";
+import { type ProductTextFacts, productTexts } from "~/features/catalog/product-texts.server";
 import { product } from "~/features/catalog/tables";
 import { orderLine } from "~/features/orders/tables";
 import { stockReservation } from "~/features/stock/tables";
@@ -12,7 +12,7 @@ import { toVersion } from "~/platform/http/versions.server";
 type Row = typeof product.$inferSelect;
 
 // Sales and reviews are not edits, so stock and ratings do not change the version.
-function productVersion(row: Row, otherImages: string[], texts: TextFacts): string {
+function productVersion(row: Row, otherImages: string[], texts: ProductTextFacts): string {
   const { stock, ...facts } = toProductFacts(row, otherImages, texts);
   return toVersion(facts);
 }
@@ -25,7 +25,7 @@ export function findAdminProduct(id: string) {
   const row = db.select().from(product).where(eq(product.id, id)).get();
   if (!row) return undefined;
   const otherImages = getOtherImages(id);
-  const texts = getProductTexts(id);
+  const texts = productTexts.get(id);
   return { ...row, otherImages, texts, version: productVersion(row, otherImages, texts) };
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;

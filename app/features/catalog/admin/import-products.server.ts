@@ -6,12 +6,7 @@ import { toUpperSku } from "~/features/catalog/input";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts, UPPER_SKU } from "~/features/catalog/product-facts.server";
 import { listOtherImages, prepareOtherImages } from "~/features/catalog/product-images.server";
-import {
-  FILE_TEXTS,
-  hasOtherTexts,
-  listProductTexts,
-  writeProductTexts,
-} from "~/features/catalog/product-texts.server";
+import { FILE_TEXTS, hasOtherTexts, productTexts } from "~/features/catalog/product-texts.server";
 import { PRODUCT_IMPORT_MAX_ROWS } from "~/features/catalog/rules";
 import { product, productImage } from "~/features/catalog/tables";
 import { productText } from "~/features/catalog/text-tables";
@@ -75,7 +70,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       .orderBy(desc(product.sku))
       .all();
     const ids = rows.map(({ id }) => id);
-    const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
+    const [otherImages, texts] = [listOtherImages(ids), productTexts.list(ids)];
     return rows.map((row) => ({
       id: row.id,
       key: toUpperSku(row.sku),
@@ -114,7 +109,7 @@ export const productImport: ImportDescriptor<ProductCsvRow, ProductFacts> = {
       bulkInsert(movements);
       writeImages();
       for (const { id, before, facts } of written)
-        if (hasOtherTexts(before ?? {}, facts)) writeProductTexts(id, facts);
+        if (hasOtherTexts(before ?? {}, facts)) productTexts.write(id, facts);
     };
   },
   // The rate added to a price is no column of the file: it follows from the HSN and the product's own rate.

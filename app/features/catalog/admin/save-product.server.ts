@@ -11,7 +11,7 @@ import {
   getOtherImages,
   writeOtherImages,
 } from "~/features/catalog/product-images.server";
-import { getProductTexts, toTextFacts, writeProductTexts } from "~/features/catalog/product-texts.server";
+import { productTexts } from "~/features/catalog/product-texts.server";
 import {
   type ProductRemoval,
   removeProduct,
@@ -89,8 +89,8 @@ export function createProduct(
     .returning()
     .get();
   writeOtherImages({ id: inserted.id, otherImages });
-  const texts = toTextFacts(fields) ?? {};
-  writeProductTexts(inserted.id, texts);
+  const texts = productTexts.choose(fields);
+  productTexts.write(inserted.id, texts);
   const stock = fields.stockQuantity ?? 0;
   changeStock(inserted, { stock, reason: "opening", actorId }, now);
   recordChange(
@@ -131,8 +131,8 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
     imageUrl: fields.imageUrl,
     images: fields.images ?? imagesBefore,
   });
-  const textsBefore = getProductTexts(id);
-  const texts = toTextFacts(fields) ?? textsBefore;
+  const textsBefore = productTexts.get(id);
+  const texts = productTexts.choose(fields, textsBefore);
   const factsBefore = toProductFacts(before, imagesBefore, textsBefore);
   const factsAfter = toProductFacts(after, otherImages, texts);
   if (isSameJson(factsBefore, factsAfter)) return [];
@@ -142,7 +142,7 @@ export function updateProduct(id: string, fields: ProductFields, actorId: string
     .where(eq(product.id, id))
     .run();
   writeOtherImages({ id, otherImages });
-  if (!isSameJson(textsBefore, texts)) writeProductTexts(id, texts);
+  if (!isSameJson(textsBefore, texts)) productTexts.write(id, texts);
   changeStock(before, { stock: after.stock, reason: "correction", actorId }, now);
   const change = { action: "edited", before: factsBefore, after: factsAfter } as const;
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { productJson } from "~/features/catalog/answer";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { EditProductForm, NewProductForm } from "~/features/catalog/input";
-import { getProductTexts } from "~/features/catalog/product-texts.server";
+import { productTexts } from "~/features/catalog/product-texts.server";
 import { removeProduct } from "~/features/catalog/remove-product.server";
 import { product } from "~/features/catalog/tables";
 import { productText } from "~/features/catalog/text-tables";
@@ -68,7 +68,7 @@ test("Hindi texts are saved with the product, with audit, and are gone when empt
     "specifications.hi": { पावर: "600 W", चक: "13 mm" },
     "tags.hi": ["ड्रिल", "बरमा"],
   };
-  expect(getProductTexts(id)).toEqual(texts);
+  expect(productTexts.get(id)).toEqual(texts);
   expect(lastChange()).toMatchObject({ action: "added", after: texts });
   const before = findAdminProduct(id)?.version ?? "";
   await edit(id, { ...HINDI, "hi.name": "", "bn.name": "ইমপ্যাক্ট ড্রিল" });
@@ -118,9 +118,9 @@ test("a CSV file has names and descriptions in all languages; only an empty cell
   const [row] = [...listProductBatches()].flat();
   expect(row).toMatchObject({ "name.hi": HINDI["hi.name"], "name.bn": "", "description.hi": "ईंट में छेद" });
   await importFile("sku,name", "KAV-13,Drill");
-  expect(getProductTexts(id)["name.hi"]).toBe(HINDI["hi.name"]);
+  expect(productTexts.get(id)["name.hi"]).toBe(HINDI["hi.name"]);
   await importFile("sku,name.hi,name.bn", "KAV-13,,ড্রিল");
-  expect(getProductTexts(id)).toEqual({
+  expect(productTexts.get(id)).toEqual({
     "description.hi": "ईंट में छेद",
     "specifications.hi": { पावर: "600 W", चक: "13 mm" },
     "tags.hi": ["ड्रिल", "बरमा"],
@@ -131,10 +131,10 @@ test("a CSV file has names and descriptions in all languages; only an empty cell
 
 test("an import that is undone removes what it brought and restores what it removed", async () => {
   const id = await add(HINDI);
-  const before = getProductTexts(id);
+  const before = productTexts.get(id);
   const { importId } = (await importFile("sku,name.hi,name.bn", "KAV-13,,ড্রিল")) as { importId: string };
   await undoImport(importId, ravi, NOW);
-  expect(getProductTexts(id)).toEqual(before);
+  expect(productTexts.get(id)).toEqual(before);
 });
 
 test("texts are deleted with their product", async () => {

@@ -4,12 +4,7 @@ import { refreshAddedRates } from "~/features/catalog/added-rates.server";
 import { findLabelProblem } from "~/features/catalog/label";
 import { toProductFacts } from "~/features/catalog/product-facts.server";
 import { listOtherImages, writeOtherImages } from "~/features/catalog/product-images.server";
-import {
-  FILE_TEXTS,
-  listProductTexts,
-  type TextFacts,
-  writeProductTexts,
-} from "~/features/catalog/product-texts.server";
+import { FILE_TEXTS, type ProductTextFacts, productTexts } from "~/features/catalog/product-texts.server";
 import { removeProducts } from "~/features/catalog/remove-product.server";
 import { awaitedPicture, product } from "~/features/catalog/tables";
 import { words } from "~/features/catalog/words.en";
@@ -126,7 +121,7 @@ function planRestoring(
   };
 }
 
-type Fields = Partial<Omit<ProductFacts, "otherImages" | keyof TextFacts>>;
+type Fields = Partial<Omit<ProductFacts, "otherImages" | keyof ProductTextFacts>>;
 type Column = keyof Fields | "updatedAt";
 type Restored = NonNullable<Restoring["restored"]>;
 
@@ -149,7 +144,7 @@ function writeRestored(restored: readonly Restored[], actorId: string, now: Date
     ...restored.flatMap(({ id, back: { otherImages } }) => (otherImages ? [{ id, otherImages }] : [])),
   );
   for (const { id, facts, back } of restored)
-    if (FILE_TEXTS.some((name) => name in back)) writeProductTexts(id, { ...facts, ...back });
+    if (FILE_TEXTS.some((name) => name in back)) productTexts.write(id, { ...facts, ...back });
   const corrections = restored.flatMap(({ id, facts, back: { stock } }) =>
     stock === undefined ? [] : [{ id, before: facts.stock, stock }],
   );
@@ -168,7 +163,7 @@ function writeRestored(restored: readonly Restored[], actorId: string, now: Date
 function restoreValues(changed: Changes, actorId: string, now: Date): string[] {
   const rows = listRows(changed);
   const ids = rows.map(({ id }) => id);
-  const [otherImages, texts] = [listOtherImages(ids), listProductTexts(ids)];
+  const [otherImages, texts] = [listOtherImages(ids), productTexts.list(ids)];
   const facts = new Map(
     rows.map(({ id, ...row }) => [
       id,

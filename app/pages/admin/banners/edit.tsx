@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getBannerTexts } from "~/features/banners/banner-texts.server";
+import { bannerTexts } from "~/features/banners/banner-texts.server";
 import { EditBanner } from "~/features/banners/input";
 import { findBanner, getBannerVersion, updateBanner } from "~/features/banners/save-banner.server";
 import { bannerNotFound, bannerUpdated } from "~/features/banners/words";
@@ -28,7 +28,7 @@ export const loader = adminLoader(({ params: { bannerId = "" } }) => {
       endDate,
       order,
       seenOrder: order,
-      ...toTextValues(getBannerTexts(bannerId), ["title", "text"]),
+      ...toTextValues(bannerTexts.get(bannerId), ["title", "text"]),
     },
     stored: { version: getBannerVersion(banner) },
     constraint: getConstraints(EditBanner),

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deletePictureIfOrphaned } from "~/features/catalog/delete-orphaned-pictures.server";
-import { getCategoryTexts } from "~/features/categories/category-texts.server";
+import { categoryTexts } from "~/features/categories/category-texts.server";
 import { EditCategory } from "~/features/categories/input";
 import { findCategoryById } from "~/features/categories/list-categories.server";
 import { getCategoryVersion, updateCategory } from "~/features/categories/save-category.server";
@@ -31,7 +31,7 @@ export const loader = adminLoader(({ params }) => {
       hsn: hsn ?? "",
       skuPrefix,
       isSpare: isSpare ? "on" : "",
-      ...toTextValues(getCategoryTexts(category.id), ["name"]),
+      ...toTextValues(categoryTexts.get(category.id), ["name"]),
     },
     stored: { version: getCategoryVersion(category) },
     constraint: getConstraints(EditCategory),

@@ -29,5 +29,5 @@ export const createTextSections = <Name extends string>(names: readonly Name[]) 
   }));
 
 /** The stored texts as the fields show them. */
-export const toTextValues = (texts: Record<string, string | undefined>, names: readonly string[]) =>
+export const toTextValues = (texts: Record<string, string | null | undefined>, names: readonly string[]) =>
   mapNames(OTHER_LANGUAGES, (language) => mapNames(names, (name) => texts[`${name}.${language}`] ?? ""));

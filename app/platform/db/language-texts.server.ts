@@ -1,0 +1,92 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { mapNames } from "~/lib/field-lists";
+import { OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
+import { db, tx } from "./db.server";
+import { isOneOf } from "./list-queries.server";
+
+/**
+ * The texts of one thing in other languages, named as the audit log compares them and CSV files name them:
+ * `name.hi`. Those that it has not are left out; null empties one.
+ */
+export type TextFacts<Texts> = {
+  [Name in keyof Texts & string as `${Name}.${OtherLanguage}`]?: Texts[Name] | null;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+/** A table with a row for each language in which a thing has texts. */
+type TextTable<Texts> = SQLiteTable & Record<(keyof Texts & string) | "language", SQLiteColumn>;
+
+/**
+ * The texts of things in other languages in a table of their own (rule: goods-texts): `names` are its columns
+ * of texts, `owner` is that of the thing's id.
+ */
+export function createLanguageTexts<Texts extends object>(
+  table: TextTable<Texts>,
+  owner: SQLiteColumn,
+  ownerName: string,
+  names: readonly (keyof Texts & string)[],
+) {
+  type Facts = TextFacts<Texts>;
+  type Stored = { [Name in keyof Texts]: Texts[Name] | null };
+
+  const toFacts = (language: OtherLanguage, texts: Partial<Stored> = {}): Facts =>
+    Object.fromEntries(
+      names.filter((name) => !isEmpty(texts[name])).map((name) => [`${name}.${language}`, texts[name]]),
+    ) as Facts;
+
+  const toStored = (facts: Facts, language: OtherLanguage): Stored =>
+    mapNames(names, (name) => facts[`${name}.${language}` as keyof Facts] ?? null) as Stored;
+
+  /** Those of several things by the things' ids, Hindi first; most have none. */
+  function list(ids: readonly string[]): Map<string, Facts> {
+    const rows = db
+      .select()
+      .from(table as SQLiteTable)
+      .where(isOneOf(owner, ids))
+      .orderBy(asc(owner), desc(table.language))
+      .all() as (Stored & { language: OtherLanguage; [key: string]: unknown })[];
+    const byOwner = new Map<string, Facts>();
+    for (const row of rows) {
+      const id = String(row[ownerName]);
+      byOwner.set(id, { ...byOwner.get(id), ...toFacts(row.language, row) } as Facts);
+    }
+    return byOwner;
+  }
+
+  return {
+    list,
+    get: (id: string): Facts => list([id]).get(id) ?? ({} as Facts),
+
+    /** The texts that a form was sent with, or `stored` if it has no such fields. */
+    choose: (sent: Partial<Record<OtherLanguage, Partial<Stored>>>, stored: Facts = {} as Facts): Facts =>
+      sent.hi || sent.bn ? { ...toFacts("hi", sent.hi), ...toFacts("bn", sent.bn) } : stored,
+
+    /** The texts in one language; null stands for those that are missing. */
+    toStored,
+
+    /** Replaces the texts of a thing, in the caller's transaction. */
+    write(id: string, facts: Facts): void {
+      for (const language of OTHER_LANGUAGES) {
+        const values = toStored(facts, language);
+        const isIt = and(eq(owner, id), eq(table.language, language));
+        if (names.every((name) => isEmpty(values[name])))
+          tx()
+            .delete(table as SQLiteTable)
+            .where(isIt)
+            .run();
+        else
+          tx()
+            .insert(table as SQLiteTable)
+            .values({ [ownerName]: id, language, ...values })
+            .onConflictDoUpdate({ target: [owner, table.language], set: values })
+            .run();
+      }
+    },
+  };
+}
