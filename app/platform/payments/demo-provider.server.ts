@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
-import { perLanguage } from "~/lib/language";
 import type { Charge, PaymentProvider, PaymentUpdate } from "./provider";
 import { words } from "./words.en";
 
@@ -22,9 +21,11 @@ export function createDemoPayment(
  * The payment provider for trying the shop without a real one. It stores nothing: payments happen on its own
  * payment page.
  */
-export const demoProvider: PaymentProvider = perLanguage(() => ({
+export const demoProvider: PaymentProvider = {
   name: "demo",
-  label: words.demoNoMoneyMoves,
+  get label() {
+    return words.demoNoMoneyMoves;
+  },
   createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   listPayments: async () => [],
   getPayment: async () => {
@@ -37,4 +38,4 @@ export const demoProvider: PaymentProvider = perLanguage(() => ({
     key,
   }),
   getRefund: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
-}));
+};

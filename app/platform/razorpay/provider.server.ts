@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { perLanguage } from "~/lib/language";
 import { config } from "~/platform/config.server";
 import type { HostedProvider } from "~/platform/payments/provider";
 import { getCheckoutCspSources, toRazorpayCheckout } from "./checkout.server";
@@ -81,9 +80,11 @@ const encodeId = (id: string) => encodeURIComponent(id);
 /**
  * The Razorpay provider (razorpay.com/docs/api: orders, payments, refunds), with the keys of the environment.
  */
-export const razorpayProvider: HostedProvider = perLanguage(() => ({
+export const razorpayProvider: HostedProvider = {
   name: "razorpay",
-  label: words.razorpay,
+  get label() {
+    return words.razorpay;
+  },
   isSetUp: () => config().RAZORPAY_KEY_ID !== undefined,
   findPublicKey: () => config().RAZORPAY_KEY_ID,
   toCheckout: toRazorpayCheckout,
@@ -120,4 +121,4 @@ export const razorpayProvider: HostedProvider = perLanguage(() => ({
       post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
     ),
   getRefund: (providerRefundId) => callApi(`/refunds/${encodeId(providerRefundId)}`, RazorpayRefund),
-}));
+};
