@@ -24,6 +24,8 @@ export function countCharacters(text: string): number {
 export const hasAtMost = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 2 * MAX_CODE_POINTS * max && countCharacters(text) <= max);
 
+export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1);
+
 /** A text of at most `max` characters: a longer one is cut and ends with "…". */
 export const cutText = (text: string, max: number): string =>
   hasAtMost(text, max)

@@ -47,6 +47,7 @@ export interface Customer {
 export function fillCustomers(books: Database.Database, count: number, { from, now }: Span): Customer[] {
   const { roll, pick } = createRandom(11);
   const write = createRowWriter(books, "user");
+  const writeConsent = createRowWriter(books, "consent");
   return Array.from(Array(count).keys(), (nth) => {
     const [first, last] = [pick(FIRSTS), pick(LASTS)];
     const [city, state, zipCode, codeCount] = pick(TOWNS);
@@ -62,17 +63,20 @@ export function fillCustomers(books: Database.Database, count: number, { from, n
     const { zipCode: zip_code, ...fields } = person;
     const createdAt = toMoment(nth, count, from, now);
     const lastLoginAt = Math.min(createdAt + days(roll(200)) + minutes(roll(1_440)), now);
+    const acceptsMarketing = roll(2) === 1;
     write({
       ...fields,
       zip_code,
       state,
       is_active: roll(40) > 0 ? 1 : 0,
-      accept_marketing: roll(2),
+      accept_marketing: acceptsMarketing ? 1 : 0,
       email_verified_at: roll(3) > 0 ? createdAt : null,
       last_login_at: roll(6) > 0 ? lastLoginAt : null,
       created_at: createdAt,
       updated_at: createdAt,
     });
+    if (acceptsMarketing)
+      writeConsent({ id: newId(), user_id: person.id, kind: "marketing", given_at: createdAt });
     return person;
   });
 }

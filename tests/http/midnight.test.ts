@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 // Without this every file that begins after midnight would have a shop with the usual limits.
-test("a shop under test that opens on the day after the run began is the sample shop of its own day", async () => {
+test("a shop that tests open on the day after the run began is filled on that day", async () => {
   process.env[PREPARED_VARIABLE] = JSON.stringify(Object.assign(JSON.parse(prepared), { day: "2026-01-01" }));
   const shop = await openShop({ env: { SITE_URL: "https://shop.example.in" } });
   expect(queryValue(shop, "select value from setting where key = 'visits'")).toBe('{"maxToCome":99}');

@@ -25,8 +25,8 @@ const readPreparedShops = (): PreparedShops | undefined => {
 };
 
 /**
- * The data folder of the filled sample shop, to be copied. After midnight it is another one: a shop of the day
- * before lacks the day's orders and visits.
+ * The data folder of the filled sample shop, to be copied. After midnight it is another one: a shop of the
+ * day before lacks the day's orders and visits.
  */
 export function getPreparedFolder(): string {
   const prepared = readPreparedShops();

@@ -3,6 +3,7 @@ import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { db, tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { GoogleAccount } from "~/platform/google.server";
+import { type AskedConsents, giveConsentsOfAccount } from "./consents.server";
 import type { ChangeProfile } from "./profile/input";
 import { createUser } from "./sign-in/register.server";
 
@@ -48,9 +49,13 @@ export function deleteImportedAccounts(ids: string[]): void {
 
 /**
  * Links a Google account to the untouched account of its email, in the caller's transaction: Google has
- * proved the email, and nobody else can have been in. Returns whether there was one (rule: google-linking).
+ * proved the email, and nobody else can have been in. Its owner is new here, and gives the consents that are
+ * `asked` of such. Returns whether there was one (rule: google-linking).
  */
-export function linkUntouchedAccount({ subject, email }: GoogleAccount, now: Date): boolean {
+export function linkUntouchedAccount(
+  { subject, email, asked }: GoogleAccount & { asked?: AskedConsents },
+  now: Date,
+): boolean {
   const account = db
     .select({ id: user.id })
     .from(user)
@@ -60,6 +65,7 @@ export function linkUntouchedAccount({ subject, email }: GoogleAccount, now: Dat
   const isLinked = eq(googleIdentity.userId, account.id);
   if (db.select({ id: googleIdentity.userId }).from(googleIdentity).where(isLinked).get()) return false;
   tx().insert(googleIdentity).values({ subject, userId: account.id, email, createdAt: now }).run();
+  giveConsentsOfAccount(account.id, asked, now);
   tx().update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, account.id)).run();
   return true;
 }

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { listConsents } from "~/features/accounts/consents.server";
 import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { user } from "~/features/accounts/tables";
 import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { saveImportDraft } from "~/features/imports/import-drafts.server";
+import { keepPage } from "~/features/info-pages/order-terms.server";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
@@ -146,9 +148,12 @@ test("an import is not undone once somebody of it has signed in or has set a pas
 test("an imported customer comes in with Google at once, since Google has proved the email", async () => {
   await importFile(ASHA);
   const { id } = findAsha() ?? {};
-  const google = { subject: "g-1", email: "asha.devi@example.in", name: "Asha" };
+  expect(listConsents(id ?? "")).toEqual([]);
+  const asked = { wordings: { terms: "You accept", privacy: "You accept" }, keepPage };
+  const google = { subject: "g-1", email: "asha.devi@example.in", name: "Asha", asked };
   expect(await signInWithGoogle(google, "203.0.113.9", NOW)).toMatchObject({ user: { id }, isNew: false });
   expect(findAsha()).toMatchObject({ emailVerifiedAt: NOW, name: "Asha Devi" });
+  expect(listConsents(id ?? "").map(({ kind }) => kind)).toEqual(["privacy", "terms"]);
   const other = { ...google, subject: "g-2" };
   await expect(signInWithGoogle(other, "203.0.113.9", NOW)).rejects.toMatchObject({ code: "CONFLICT" });
 });

@@ -36,6 +36,7 @@ category_slug.csv: an earlier address of a category
 category_text.csv: what a category is called in another language
 closed_day.csv: a day on which nobody can book
 closed_month.csv: a month in which no paper is issued any more
+consent.csv: a consent that a customer has given, with its words, language and date
 contact_message.csv: a message of the contact form
 customer_import.csv: a file of customers that was imported
 customer_note.csv: what the staff has noted about a customer
@@ -54,7 +55,7 @@ low_stock_notice.csv: a product of which the shop was told that it is low
 message_reply.csv: an answer to a message
 order_event.csv: something that happened to an order
 order_line.csv: a product in an order, at the price and tax of that day
-order_terms.csv: the pages of terms as they were when orders were placed
+order_terms.csv: pages as they were when orders were placed or consents given
 orders.csv: an order
 outbox_letter.csv: an email, without its text
 paper.csv: an invoice, receipt, voucher or credit note; the PDF is in papers

@@ -36,6 +36,7 @@ category_slug.csv: किसी कैटेगरी का पुराना 
 category_text.csv: किसी कैटेगरी का नाम दूसरी भाषा में
 closed_day.csv: छुट्टी का दिन, जब बुकिंग नहीं हो सकती
 closed_month.csv: बंद महीना, जिसमें अब कोई दस्तावेज़ जारी नहीं होता
+consent.csv: ग्राहक की दी हुई सहमति, उसके शब्द, भाषा और तारीख़ के साथ
 contact_message.csv: संपर्क फ़ॉर्म का एक संदेश
 customer_import.csv: ग्राहकों की एक फ़ाइल, जो इंपोर्ट की गई
 customer_note.csv: ग्राहक के बारे में स्टाफ़ का नोट
@@ -54,7 +55,7 @@ low_stock_notice.csv: सामान जिसके कम होने की
 message_reply.csv: किसी संदेश का जवाब
 order_event.csv: किसी ऑर्डर के साथ जो हुआ
 order_line.csv: ऑर्डर का एक सामान, उस दिन की क़ीमत और टैक्स पर
-order_terms.csv: शर्तों के पेज, जैसे ऑर्डर करते समय थे
+order_terms.csv: पेज, जैसे ऑर्डर करते या सहमति देते समय थे
 orders.csv: एक ऑर्डर
 outbox_letter.csv: एक ईमेल, बिना टेक्स्ट के
 paper.csv: इनवॉइस, रसीद, वाउचर या क्रेडिट नोट; PDF papers में है

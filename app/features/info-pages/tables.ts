@@ -27,7 +27,7 @@ export const infoPageVersion = sqliteTable(
   ],
 );
 
-/** The terms, as customers read them when they ordered; the id is a digest of the pages. */
+/** Pages as customers read them when they ordered or gave a consent; the id is a digest of the pages. */
 export const orderTerms = sqliteTable("order_terms", {
   id: text("id").primaryKey(),
   pages: jsonColumn("pages").$type<InfoPage[]>().notNull(),

@@ -3,7 +3,7 @@ import { firmFields, withFirmRules } from "~/features/accounts/profile/business-
 import { discountCodeField, seenCodeField } from "~/features/discounts/input";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { listStateNames } from "~/features/settings/indian-states";
-import { countCharacters } from "~/lib/count-characters";
+import { hasAtLeast } from "~/lib/count-characters";
 import { isPincode } from "~/lib/field-rules";
 import {
   ADDRESS_MAX_LENGTH,
@@ -44,7 +44,7 @@ export const Checkout = z.object({
     z
       .string()
       .max(ADDRESS_MAX_LENGTH, { error: addressTooLong })
-      .refine((text) => countCharacters(text) >= ADDRESS_MIN_LENGTH, { error: () => words.addressTooShort }),
+      .refine((text) => hasAtLeast(text, ADDRESS_MIN_LENGTH), { error: () => words.addressTooShort }),
   ),
   postalCode: pincode(() => words.pincodeIsRequired),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countCharacters } from "~/lib/count-characters";
+import { hasAtLeast } from "~/lib/count-characters";
 import { idField, optionalField, singleLine } from "~/lib/fields";
 import { fromRupees, hasWholePaise, paise, parseTypedAmount } from "~/lib/money";
 import { wholeNumber } from "~/lib/number-fields";
@@ -141,7 +141,7 @@ const referenceTooLong = () => words.pleaseUseAtMostCharacters(HAND_REFERENCE_MA
 export const MarkPaidForm = z.object({
   method: z.enum(HAND_METHODS, { error: () => words.chooseMethod }),
   reference: singleLine(() => words.enterReference, HAND_REFERENCE_MAX_LENGTH, referenceTooLong).refine(
-    (text) => countCharacters(text) >= BY_HAND_MIN_LENGTH,
+    (text) => hasAtLeast(text, BY_HAND_MIN_LENGTH),
     { error: () => words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH) },
   ),
 });
@@ -158,7 +158,7 @@ export const ManualRefundForm = RetryRefundForm.extend({
     () => words.pleaseUseAtMostCharacters(BY_HAND_MAX_LENGTH),
   )
     .transform((text) => text.replace(/(?<!\.)\.+$/, ""))
-    .refine((text) => countCharacters(text) >= BY_HAND_MIN_LENGTH, {
+    .refine((text) => hasAtLeast(text, BY_HAND_MIN_LENGTH), {
       error: () => words.pleaseUseAtLeastCharacters(BY_HAND_MIN_LENGTH),
     }),
 });

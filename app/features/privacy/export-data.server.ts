@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
+import { listConsents } from "~/features/accounts/consents.server";
 import { getPreferences } from "~/features/accounts/profile/preferences.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { listLiveSessions } from "~/features/accounts/sign-in/manage-sessions.server";
@@ -146,6 +147,7 @@ export function getPersonalData(visitor: SessionRef, now: Date) {
     exportedAt: now,
     profile,
     preferences: getPreferences(userId),
+    consents: listConsents(userId),
     signIn: getSignInExport(visitor, now),
     orders,
     returns: listReturnsOfCustomer(userId),

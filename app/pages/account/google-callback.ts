@@ -5,6 +5,7 @@ import { assertGoogleEnabled, receiveGoogleReturn } from "~/features/accounts/si
 import { GOOGLE_FAILED, rememberGoogleLink } from "~/features/accounts/sign-in/link-google.server";
 import { accountCreated } from "~/features/accounts/sign-in/register.server";
 import { ShopError } from "~/lib/errors";
+import { askOfNewcomers } from "~/pages/parts/ask-for-consents.server";
 import { enterWithSession, formatWelcomeBack, withLoginContext } from "~/pages/parts/complete-sign-in.server";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -22,7 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
   if (!googleAccount) return redirectToSignInForm(GOOGLE_FAILED[loginContext.mode]);
   try {
-    const googleSignIn = await signInWithGoogle(googleAccount, context.clientAddress, now);
+    const googleSignIn = await signInWithGoogle(
+      { ...googleAccount, asked: askOfNewcomers() },
+      context.clientAddress,
+      now,
+    );
     if ("linkToken" in googleSignIn)
       return seeOther(withLoginContext("/auth/google/link", loginContext), {
         cookies: [await rememberGoogleLink(googleSignIn.linkToken)],

@@ -12,6 +12,7 @@ import { PASSWORD_MIN_LENGTH, STRENGTH_TEXTS } from "~/features/accounts/passwor
 import { Register } from "~/features/accounts/sign-in/input";
 import { accountCreated, registerCustomer } from "~/features/accounts/sign-in/register.server";
 import { getShopProfile } from "~/features/settings/shop.server";
+import { askFor } from "~/pages/parts/ask-for-consents.server";
 import {
   enterWithSession,
   getGooglePath,
@@ -53,7 +54,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const registerAccount = async (account: Register) => {
-    const user = await registerCustomer(account, context.clientAddress, now);
+    const user = await registerCustomer(
+      {
+        ...account,
+        asked: askFor({ terms: words.iAccept, privacy: words.iAccept, marketing: words.sendMeOffersAndNews }),
+      },
+      context.clientAddress,
+      now,
+    );
     return enterWithSession(
       { request, context },
       { user, needsCode: false },
@@ -78,7 +86,7 @@ export default function RegisterPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.createAccount}>
+    <SignInLayout shopName={shopName} title={words.createAccount} asksForConsent>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />

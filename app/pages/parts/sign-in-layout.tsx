@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { LANGUAGES } from "~/lib/language";
+import { LanguageLinks } from "~/ui/language-links";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
 interface Props {
   shopName: string;
   title: string;
+  /** Whether it asks for a consent, which everybody can read in their own language. */
+  asksForConsent?: boolean;
   children: ReactNode;
 }
 
 /** The layout of the sign-in pages: a form without the navigation of the shop. */
-export function SignInLayout({ shopName, title, children }: Props) {
+export function SignInLayout({ shopName, title, asksForConsent = false, children }: Props) {
   return (
     <>
       <header>
@@ -24,6 +28,11 @@ export function SignInLayout({ shopName, title, children }: Props) {
         {children}
       </main>
       <footer>
+        {asksForConsent ? (
+          <p className="row languages">
+            <LanguageLinks languages={LANGUAGES} />
+          </p>
+        ) : null}
         <p className="quiet">
           <a href="/">{words.backToShop}</a>
         </p>

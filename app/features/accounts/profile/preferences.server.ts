@@ -1,4 +1,5 @@
 import { and, eq, ne, not, or } from "drizzle-orm";
+import { type AskedConsents, giveConsent, withdrawConsent } from "~/features/accounts/consents.server";
 import { user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { getLanguage, type Language } from "~/lib/language";
@@ -16,10 +17,13 @@ export function getPreferences(userId: string): Preferences {
   return { notifications: { email, sms, push }, acceptMarketing, currency, language };
 }
 
-/** Saves the preferences of an account. Throws NOT_FOUND. Rule: preferences-saved. */
+/**
+ * Saves the preferences of an account, and the consent to offers where it changes; `asked` is the page that
+ * asked for it. Throws NOT_FOUND. Rules: preferences-saved, consent-recorded.
+ */
 export async function savePreferences(
   userId: string,
-  { notifications, ...otherPreferences }: Preferences,
+  { notifications, asked, ...otherPreferences }: Preferences & { asked?: AskedConsents },
   now: Date,
 ): Promise<void> {
   const { email: notifyEmail, sms: notifySms, push: notifyPush } = notifications;
@@ -33,6 +37,8 @@ export async function savePreferences(
   };
   await transaction(() => {
     if (tx().update(user).set(values).where(eq(user.id, userId)).run().changes === 0) throwAccountNotFound();
+    if (values.acceptMarketing) giveConsent(userId, "marketing", asked, now);
+    else withdrawConsent(userId, "marketing", now);
   });
 }
 

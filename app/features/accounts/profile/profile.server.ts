@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import { withdrawConsent } from "~/features/accounts/consents.server";
 import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { chargesTax } from "~/features/settings/tax-mode.server";
@@ -40,6 +41,7 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
  * the products to the stranger.
  */
 export function resetProfile(userId: string, now: Date): void {
+  withdrawConsent(userId, "marketing", now);
   tx().delete(portrait).where(eq(portrait.userId, userId)).run();
   tx()
     .update(user)

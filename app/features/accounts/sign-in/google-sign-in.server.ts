@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type AskedConsents, giveConsentsOfAccount } from "~/features/accounts/consents.server";
 import { linkUntouchedAccount } from "~/features/accounts/imported-accounts.server";
 import { DEFAULT_NAME } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
@@ -11,6 +12,9 @@ import { NewAccount } from "./input";
 import { requestGoogleLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
 import { toVerifiedUser, type VerifiedUser } from "./sign-in.server";
+
+/** A Google account, and the consents that the page with its button asked for. */
+type GoogleVisitor = GoogleAccount & { asked?: AskedConsents };
 
 /** A known or new user, or the secret of a request to link an existing account, which needs its password. */
 type GoogleSignIn = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
@@ -32,21 +36,22 @@ function toAccountName({ name, email }: GoogleAccount): string {
 
 /** Registers an account without a password. It counts towards the limit of registrations. */
 async function registerWithGoogle(
-  googleAccount: GoogleAccount,
+  googleAccount: GoogleVisitor,
   clientAddress: string,
   now: Date,
 ): Promise<UserSummary> {
-  const { subject, email } = googleAccount;
+  const { subject, email, asked } = googleAccount;
   const values = { name: toAccountName(googleAccount), email, emailVerifiedAt: now, role: "user" as const };
   return transaction(() => {
     const newUser = createUser(values, now);
     countAccepted({ limit: LIMITS.registrations, subject: clientAddress });
+    giveConsentsOfAccount(newUser.id, asked, now);
     tx().insert(googleIdentity).values({ subject, userId: newUser.id, email, createdAt: now }).run();
     return newUser;
   });
 }
 
-async function signInExisting(googleAccount: GoogleAccount, now: Date): Promise<GoogleSignIn | undefined> {
+async function signInExisting(googleAccount: GoogleVisitor, now: Date): Promise<GoogleSignIn | undefined> {
   const known = findUserByGoogleSubject(googleAccount.subject);
   if (known) return { ...known, isNew: false };
   if (await transaction(() => linkUntouchedAccount(googleAccount, now)))
@@ -59,10 +64,10 @@ async function signInExisting(googleAccount: GoogleAccount, now: Date): Promise<
  * Signs in or registers a Google account, from a client address. An existing account with the same email is
  * only linked after its password was typed. Throws UNAUTHENTICATED (deactivated), CONFLICT (the email is
  * linked to another Google account), TOO_MANY above `LIMITS.registrations`. Rules: google-identity,
- * google-linking.
+ * google-linking, consent-recorded.
  */
 export async function signInWithGoogle(
-  googleAccount: GoogleAccount,
+  googleAccount: GoogleVisitor,
   clientAddress: string,
   now: Date,
 ): Promise<GoogleSignIn> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type AskedConsents, giveConsent, giveConsentsOfAccount } from "~/features/accounts/consents.server";
 import { sendLinkEmail } from "~/features/accounts/email-links/links.server";
 import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { getStaffRole, type StaffRole } from "~/features/accounts/staff-role";
@@ -42,16 +43,17 @@ export function createUser(
 }
 
 /**
- * Registers a customer, from a client address, and sends the verification email. Throws INVALID (a common
- * password), EMAIL_TAKEN at `email`, TOO_MANY above `LIMITS.registrations` and `LIMITS.takenEmails`. Rules:
- * registration-fields, registration-limits.
+ * Registers a customer, from a client address, and sends the verification email; `asked` are the consents
+ * that a page of ours asked for. Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY above
+ * `LIMITS.registrations` and `LIMITS.takenEmails`. Rules: registration-fields, registration-limits,
+ * consent-recorded.
  */
 export function registerCustomer(
-  account: NewAccount,
+  account: NewAccount & { asked?: AskedConsents },
   clientAddress: string,
   now: Date,
 ): Promise<UserSummary> {
-  const { name, email, phone, password, acceptMarketing } = account;
+  const { name, email, phone, password, acceptMarketing, asked } = account;
   const registration = { limit: LIMITS.registrations, subject: clientAddress };
   const register = async () => {
     assertLimitNotReached(registration);
@@ -61,6 +63,8 @@ export function registerCustomer(
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
     return transaction(() => {
       const newUser = createUser(values, now);
+      giveConsentsOfAccount(newUser.id, asked, now);
+      if (acceptMarketing) giveConsent(newUser.id, "marketing", asked, now);
       countAccepted(registration);
       sendLinkEmail("verify", newUser, now);
       return newUser;

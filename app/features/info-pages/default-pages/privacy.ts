@@ -6,7 +6,7 @@ export const privacy: InfoPageText = {
   description: "What we keep about you, why, for how long, who else sees it, and your rights.",
   text: `## In short
 
-We keep only what we need to sell, deliver and repair: no advertising, no tracking by others, no sale of data. This notice is given as the Digital Personal Data Protection Act, 2023 requires.
+We keep only what we need to sell, deliver and repair: no advertising, no tracking by others, no sale of data. This notice is given as the Digital Personal Data Protection Act, 2023 requires. You can read it in English, Hindi or Bengali: the links at the end of each page change the language.
 
 ## What we keep, why and how long
 
@@ -24,6 +24,7 @@ We keep only what we need to sell, deliver and repair: no advertising, no tracki
 - **Our emails**: What we emailed you, and whether it was sent. To send it again if it did not arrive. As long as the order or booking it is about.
 - **Signing in**: Which browser, since when and when it was last used; you can see the list under [My Account, Security](/user/profile?tab=security) and end each one. The secret of your authenticator app, and only hashes of recovery codes. Failed attempts for a few minutes, without a readable address. To keep others out. A sign-in ends after 14 days unused, and after 90 days at the latest.
 - **Offers by email**: Your email, only if you ticked the box. Until you switch it off under [My Account, Settings](/user/profile?tab=settings).
+- **Your consents**: What you agreed to, word for word and in which language, and when you gave or withdrew it; you can see the list under [My Account, Settings](/user/profile?tab=settings). To be able to show it. Until you delete the account.
 
 ## Cookies
 
@@ -54,14 +55,14 @@ Only our own, and only these:
 - To see what we keep about you, and who received it: download it under [My Account, Settings](/user/profile?tab=settings).
 - To correct, complete or update it: under [My Account](/user/profile).
 - To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password, or a fresh sign-in with Google if you have none. Your account and everything in it are deleted. Your orders, as tax law requires, and the record that a repair took place stay, but without your name; a bill made out to a firm keeps the firm’s name.
-- To withdraw consent, as easily as you gave it, also under Settings. What was done before stays lawful.
+- To withdraw consent, as easily as you gave it: untick offers by email under [My Account, Settings](/user/profile?tab=settings) and save, or delete the account there to withdraw the rest. What was done before stays lawful.
 - To nominate a person who can act for you if you die or cannot act yourself.
 
 ## How to reach us about your data
 
 For anything you cannot do in My Account, write to [{email}](mailto:{email}) from your account’s email address, or call [{phone}](tel:{dial}). We check that it is you, and answer within one month. It is free.
 
-If you are not satisfied, write to our grievance officer, {officer}, [{officerEmail}](mailto:{officerEmail}), and after that to the Data Protection Board of India.
+If you are not satisfied, write to our grievance officer, {officer}, [{officerEmail}](mailto:{officerEmail}). If that does not help either, you can complain to the Data Protection Board of India, which takes complaints online.
 
 ## Safety
 

@@ -1,3 +1,4 @@
+import { formatDate } from "~/lib/time";
 import type { FormRefusal } from "~/platform/http/form.server";
 import type { SectionProps } from "./get-section.server";
 import { SettingsForm } from "./settings-form";
@@ -5,6 +6,7 @@ import { words } from "./words.en";
 
 export function SettingsSection({
   preferences,
+  consents,
   rates,
   refusal,
 }: SectionProps<"settings"> & { refusal?: FormRefusal }) {
@@ -12,6 +14,7 @@ export function SettingsSection({
     <>
       <h2>{words.accountSettings}</h2>
       <SettingsForm preferences={preferences} rates={rates} refusal={refusal} />
+      <ConsentList consents={consents} />
       <section className="apart">
         <h3>{words.yourData}</h3>
         <p>{words.allThatWeKeep}</p>
@@ -33,3 +36,36 @@ export function SettingsSection({
     </>
   );
 }
+
+/** Rule: consent-recorded. */
+function ConsentList({ consents }: Pick<SectionProps<"settings">, "consents">) {
+  return (
+    <section className="apart">
+      <h3>{words.youHaveAgreedTo}</h3>
+      {consents.length > 0 ? (
+        <>
+          <ul className="points">
+            {consents.map((consent) => (
+              <li key={consent.kind + consent.givenAt}>{formatConsent(consent)}</li>
+            ))}
+          </ul>
+          <p>{words.howToWithdraw}</p>
+        </>
+      ) : (
+        <p>{words.noConsents}</p>
+      )}
+      <p>
+        <a href="/privacy">{words.consentTo.privacy}</a>
+      </p>
+    </section>
+  );
+}
+
+type Consent = SectionProps<"settings">["consents"][number];
+
+const formatConsent = ({ kind, language, givenAt, withdrawnAt }: Consent) =>
+  words.consentState(words.consentTo[kind], {
+    given: givenAt ? formatDate(new Date(givenAt)) : undefined,
+    language: language ? words.inLanguage[language] : undefined,
+    withdrawn: withdrawnAt ? formatDate(new Date(withdrawnAt)) : undefined,
+  });

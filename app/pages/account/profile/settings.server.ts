@@ -1,7 +1,9 @@
+import { listConsents } from "~/features/accounts/consents.server";
 import { Preferences } from "~/features/accounts/profile/input";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getRates } from "~/features/settings/currency-rates.server";
+import { askFor } from "~/pages/parts/ask-for-consents.server";
 import type { IntentArgs } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -11,12 +13,20 @@ import { SETTINGS_FORM_ID } from "./settings-form";
 import { words } from "./words.en";
 
 export function getSettingsSection({ visitor }: SectionArgs) {
-  return { preferences: getPreferences(visitor.id), rates: getRates() };
+  const consents = listConsents(visitor.id).map(({ kind, language, givenAt, withdrawnAt }) => ({
+    kind,
+    language,
+    givenAt,
+    withdrawnAt,
+  }));
+  return { preferences: getPreferences(visitor.id), consents, rates: getRates() };
 }
 
 export function saveSettings({ visitor, form, now }: IntentArgs) {
+  const offers = words.yourChoiceIsKept(words.promotionalOffersAndNewProductUpdates, words.weWriteNoneYet);
+  const asked = askFor({ marketing: `${words.marketingEmails}: ${offers}` });
   const saveForm = async (preferences: Preferences) => {
-    await savePreferences(visitor.id, preferences, now);
+    await savePreferences(visitor.id, { ...preferences, asked }, now);
     const success = runInLanguage(preferences.language, () => words.preferencesSaved);
     return seeOther(tabPath("settings"), { success });
   };

@@ -110,6 +110,22 @@ export const bn: Translation<Words> = {
   noRateIsSet: (missingCurrencies: string[]) =>
     `${missingCurrencies.join(" ও ")}: কোনো দর ঠিক করা নেই, তাই এই মুদ্রায় এখন দাম দেখানো যাচ্ছে না।`,
   accountSettings: "অ্যাকাউন্ট সেটিংস",
+  youHaveAgreedTo: "আপনি কীসে সম্মতি দিয়েছেন",
+  consentTo: { terms: "শর্তাবলি", privacy: "গোপনীয়তা নীতি", marketing: "ইমেলে অফার" },
+  inLanguage: { en: "ইংরেজিতে", hi: "হিন্দিতে", bn: "বাংলায়" },
+  consentState: (
+    what: string,
+    { given, language, withdrawn }: Record<"given" | "language" | "withdrawn", string | undefined>,
+  ) =>
+    [
+      `${what}: সম্মতি দিয়েছেন, ${given ?? "তারিখ রাখা শুরু হওয়ার আগে"}`,
+      language ? `, ${language}` : "",
+      withdrawn ? `; ফিরিয়ে নিয়েছেন, ${withdrawn}` : "",
+      "।",
+    ].join(""),
+  noConsents: "এই অ্যাকাউন্টে কোনো সম্মতি নথিভুক্ত নেই।",
+  howToWithdraw:
+    "অফারের সম্মতি ফিরিয়ে নিতে উপরে তার টিক তুলে সেভ করুন। বাকি সম্মতি ফিরিয়ে নিতে নিচে অ্যাকাউন্ট মুছে ফেলুন।",
   yourData: "আপনার তথ্য",
   allThatWeKeep: "আপনার যত তথ্য আমরা রাখি, সব একটি ফাইলে (JSON)।",
   downloadYourData: "আপনার তথ্য ডাউনলোড করুন",

@@ -112,6 +112,22 @@ const en = {
   noRateIsSet: (missingCurrencies: string[]) =>
     `No rate is set for ${missingCurrencies.join(" and ")}, so we cannot show prices in it now.`,
   accountSettings: "Account Settings",
+  youHaveAgreedTo: "What you have agreed to",
+  consentTo: { terms: "Terms and conditions", privacy: "Privacy policy", marketing: "Offers by email" },
+  inLanguage: { en: "in English", hi: "in Hindi", bn: "in Bengali" },
+  consentState: (
+    what: string,
+    { given, language, withdrawn }: Record<"given" | "language" | "withdrawn", string | undefined>,
+  ) =>
+    [
+      `${what}: agreed ${given ? `on ${given}` : "before we began to keep the date"}`,
+      language ? `, ${language}` : "",
+      withdrawn ? `; withdrawn on ${withdrawn}` : "",
+      ".",
+    ].join(""),
+  noConsents: "No consent is recorded for this account.",
+  howToWithdraw:
+    "To withdraw offers, untick them above and save. To withdraw the rest, delete your account below.",
   yourData: "Your data",
   allThatWeKeep: "Everything we keep about you, in one file (JSON).",
   downloadYourData: "Download your data",

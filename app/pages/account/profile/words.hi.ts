@@ -109,6 +109,22 @@ export const hi: Translation<Words> = {
   noRateIsSet: (missingCurrencies: string[]) =>
     `${missingCurrencies.join(" और ")} की दर अभी तय नहीं है, इसलिए ${missingCurrencies.length === 1 ? "इस मुद्रा" : "इन मुद्राओं"} में क़ीमत नहीं दिखा सकते।`,
   accountSettings: "खाते की सेटिंग",
+  youHaveAgreedTo: "आपने किन बातों पर सहमति दी है",
+  consentTo: { terms: "नियम और शर्तें", privacy: "प्राइवेसी पॉलिसी", marketing: "ईमेल पर ऑफ़र" },
+  inLanguage: { en: "अंग्रेज़ी में", hi: "हिंदी में", bn: "बांग्ला में" },
+  consentState: (
+    what: string,
+    { given, language, withdrawn }: Record<"given" | "language" | "withdrawn", string | undefined>,
+  ) =>
+    [
+      `${what}: सहमति दी, ${given ?? "तारीख़ दर्ज होने से पहले"}`,
+      language ? `, ${language}` : "",
+      withdrawn ? `; वापस ली, ${withdrawn}` : "",
+      "।",
+    ].join(""),
+  noConsents: "इस खाते के लिए कोई सहमति दर्ज नहीं है।",
+  howToWithdraw:
+    "ऑफ़र की सहमति वापस लेने के लिए ऊपर उसका निशान हटाकर सेव करें। बाकी सहमति वापस लेने के लिए नीचे से अपना खाता हटाएँ।",
   yourData: "आपका डेटा",
   allThatWeKeep: "आपके बारे में हमारे पास जो भी जानकारी है, सब एक फ़ाइल (JSON) में।",
   downloadYourData: "अपना डेटा डाउनलोड करें",
