@@ -1,3 +1,5 @@
+import { toSound } from "./word-sounds";
+
 const GREEK_MU = /μ/g;
 const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
 const INCH_MARK = /(?<=\d)\s*["”″]/g;
@@ -21,6 +23,11 @@ const foldScripts = (text: string): string =>
     .replaceAll("ঁ", "")
     .replaceAll("ৎ", "ত্")
     .replace(DIGITS, (digit) => String((digit.charCodeAt(0) - 6) % 16));
+
+const SCRIPTS = [/[\u0900-\u097f]/, /[\u0980-\u09ff]/, /[a-z]/];
+/** Whether some words of `toSearchWords` are written in more than one script; units are in Latin letters. */
+export const mixesScripts = (words: string[]): boolean =>
+  SCRIPTS.filter((script) => words.some((word) => !isNumber(word) && script.test(word))).length > 1;
 
 /** The indexed spelling of each unit, and its other spellings; they count as units only after a number. */
 const UNITS: Record<string, string[]> = {
@@ -53,11 +60,27 @@ const UNIT_BY_SPELLING = new Map(
 );
 
 /** Removes an English plural ending, so that "brushes" finds "brush" and "batteries" finds "battery". */
-function toSingular(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+function toEnglishSingular(word: string): string {
+  if (word.length < 4) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Endings of Hindi and Bengali: "कूलरों", "पंखे", "কুলারের", "ইস্ত্রির", "ফ্যানগুলো". */
+const ENDINGS: [RegExp, string][] = [
+  [/(?<=[क-ह])(?:ों|ें)$/, ""],
+  [/(?<=[^्][क-ह])े$/, "ा"],
+  [/(?:গুলো|গুলি)$/, ""],
+  [/(?<=[ক-মর-হ])ের$/, ""],
+  [/(?<=ি)র$/, ""],
+];
+
+/** A word without the ending of a plural or a case. */
+function toSingular(word: string): string {
+  if (word.length < 3) return word;
+  if (/^[a-z]+$/.test(word)) return toEnglishSingular(word);
+  return ENDINGS.reduce((stem, [ending, instead]) => stem.replace(ending, instead), word);
 }
 
 /**
@@ -100,6 +123,40 @@ function splitName(name: string): { main: string; rest: string } {
 export const toNameWords = (name: string): string[] => toSearchWords(splitName(name).main);
 /** The words of the rest of a product's name. */
 export const toSecondaryWords = (name: string): string[] => toSearchWords(splitName(name).rest);
+/** Ignored if there are others: what joins words or is said of all goods (rule: search-scripts). */
+const STOP_WORDS = new Set(
+  [
+    "a an and or the of for with in on to my ka ki ke ko se me mein par wala wali wale vala vali vale",
+    "machine machin masin mashin masheen price rate online buy best good cheap sasta sasti accha acha achha",
+    "chahiye chahie dikhao dena lena",
+    "का की के को से में पर वाला वाली वाले मशीन मसीन के लिए और चाहिए दिखाओ",
+    "এর ও এবং জন্য দাম সস্তা মেশিন চাই লাগবে",
+  ].flatMap((line) => toSearchWords(line)),
+);
+
+/** The words of a search or tag that say something, or all of them if none does. */
+export function toSignificantWords(text: string): string[] {
+  const words = toSearchWords(text);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
+}
+
+/** Whether a word begins one that says nothing, or after a number a unit: "drill mas", "60 lit". */
+export function isBeginningOfFiller(word: string, isAfterNumber: boolean): boolean {
+  const fillers = isAfterNumber ? [...STOP_WORDS, ...UNIT_BY_SPELLING.keys()] : [...STOP_WORDS];
+  return fillers.some((filler) => filler.startsWith(word));
+}
+
+/** Nobody can type it, but the index takes it for a part of a word. */
+const TAG_MARK = "\ue000";
+
+/** One word for the whole of a tag or a search, the same in every script. */
+export const toTagWord = (words: string[]): string =>
+  ["", ...words.map((word) => (isNumber(word) ? word : toSound(word)))].join(TAG_MARK);
+
+/** For each tag the word by which a search finds it that says the same. */
+export const toTagWords = (tags: string[]): string[] => tags.map((tag) => toTagWord(toSignificantWords(tag)));
+
 /** The words of a SKU with and without its dashes. */
 export const toSkuWords = (sku: string): string[] => toSearchWords(`${sku} ${sku.replaceAll("-", "")}`);
 

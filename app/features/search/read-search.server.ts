@@ -1,15 +1,24 @@
 import { sql } from "drizzle-orm";
-import { isNumber, isUnit, toSearchWords } from "~/lib/search-words";
+import {
+  isBeginningOfFiller,
+  isNumber,
+  isUnit,
+  mixesScripts,
+  toSearchWords,
+  toSignificantWords,
+  toTagWord,
+} from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
-import { findCorrection, getSynonyms } from "./spelling.server";
+import { listMatchingPlaces } from "./search-matches.server";
+import { getSynonyms, listCorrections, listSoundAlikes } from "./spelling.server";
 
-/** Words that are ignored if the search has other words. */
-const STOP_WORDS = new Set(
+/** What people say of what they look for, which is ignored where no product says it. */
+const DESCRIBING_WORDS = new Set(
   [
-    "a an and or the of for with in on to my ka ki ke ko se wala wali machine price rate online buy best",
-    "good cheap sasta accha का की के को से वाला वाली मशीन",
-    "के लिए और এর ও এবং জন্য দাম সস্তা",
-  ].flatMap((line) => line.split(" ")),
+    "mota moti patla patli naya nayi nai new asli original badhiya badiya mazboot majboot tikau",
+    "मोटा मोटी पतला पतली नया नई असली ओरिजिनल बढ़िया मज़बूत टिकाऊ",
+    "মোটা পাতলা নতুন আসল ভালো ভাল মজবুত টেকসই",
+  ].flatMap((line) => toSearchWords(line)),
 );
 const MAX_WORDS = 8;
 /** At most this many words of a search are corrected, because each costs time. */
@@ -31,6 +40,8 @@ export interface ParsedSearch {
   matching: string;
   /** Ranks the matches by the words of the index; whole words, and names that begin with them, count more. */
   ranking: string;
+  /** The tags that say the whole of a search of several words (`toTagWord`): products with one come first. */
+  tagWords: string[];
   parts: SearchPart[];
 }
 
@@ -43,21 +54,15 @@ const findsAny = (expression: string): boolean =>
 
 /** Splits a search into parts: a number with its unit is one part, any other word is one by itself. */
 function splitParts(search: string): string[] {
-  const words = toSearchWords(search);
-  const significantWords = words.filter((word) => !STOP_WORDS.has(word));
   const parts: string[] = [];
   let isAfterNumber = false;
-  for (const word of significantWords.length > 0 ? significantWords : words) {
+  for (const word of toSignificantWords(search)) {
     if (isAfterNumber && isUnit(word)) parts.push(`${parts.pop()} ${word}`);
     else parts.push(word);
     isAfterNumber = isNumber(word);
   }
   return parts.slice(0, MAX_WORDS);
 }
-
-/** Prefers the whole word if the index has it, so that "brush" ranks brushes before brushless motors. */
-const toRankingClause = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : toPrefixMatch(words));
-const rankAll = (words: string[]) => `(${words.map(toRankingClause).join(" AND ")})`;
 
 const MM_PER_INCH = 25; // as fans and discs are sold: 48 inch is 1200 mm
 const INCHES = /^([\d.]+) inch$/;
@@ -68,6 +73,27 @@ function findMeaning(part: string): string[] | undefined {
   return inches > 0 ? [`${inches * MM_PER_INCH} mm`] : getSynonyms().get(part);
 }
 
+/** Whether the last part seems to be the beginning of a word that says nothing. */
+const isLastUnfinished = (parts: string[]) =>
+  parts.length > 1 && isBeginningOfFiller(parts.at(-1) ?? "", isNumber(parts.at(-2) ?? ""));
+
+/** The parts without those that say nothing and that no product has, if there are others. */
+function listSaidParts(parts: string[]): string[] {
+  const isUnfinished = isLastUnfinished(parts);
+  const said = parts.filter((part, index) => {
+    const mayIgnore = DESCRIBING_WORDS.has(part) || (isUnfinished && index === parts.length - 1);
+    return !mayIgnore || findMeaning(part) || findsAny(toPrefixMatch(part));
+  });
+  return said.length > 0 ? said : parts;
+}
+
+/** Prefers the whole word if the index has it, so that "brush" ranks brushes before brushless motors. */
+const toRankingClause = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : toPrefixMatch(words));
+const rankAll = (words: string[]) => `(${words.map(toRankingClause).join(" AND ")})`;
+
+const isKnown = (words: string[]) => findsAny(matchAll(words));
+const joinAlternatives = (alternatives: string[]) => `(${alternatives.join(" OR ")})`;
+
 function parsePart(typed: string, mayCorrect: boolean): SearchPart {
   const matching = toPrefixMatch(typed);
   const meaning = findMeaning(typed);
@@ -77,7 +103,8 @@ function parsePart(typed: string, mayCorrect: boolean): SearchPart {
     return { typed, clauses, words: meaning, isCorrected: false };
   }
   const isUnchanged = isNumber(typed) || !mayCorrect || findsAny(matching);
-  const words = isUnchanged ? undefined : findCorrection(typed, (others) => findsAny(matchAll(others)));
+  const corrections = isUnchanged ? [] : listCorrections(typed, isKnown);
+  const [words] = corrections;
   if (!words)
     return {
       typed,
@@ -85,36 +112,61 @@ function parsePart(typed: string, mayCorrect: boolean): SearchPart {
       words: [typed],
       isCorrected: false,
     };
-  return {
-    typed,
-    clauses: { matching: matchAll(words), ranking: rankAll(words) },
-    words,
-    isCorrected: true,
-  };
+  const clauses = { matching: joinAlternatives(corrections.map(matchAll)), ranking: rankAll(words) };
+  return { typed, clauses, words, isCorrected: true };
 }
+
+/** A part that is also found by words that sound alike, for searches that mix languages. */
+function widenPart(part: SearchPart): SearchPart {
+  const { typed, clauses } = part;
+  const alike = isNumber(typed) ? [] : listSoundAlikes(typed, isKnown);
+  if (alike.length === 0) return part;
+  const widened = {
+    matching: joinAlternatives([clauses.matching, ...alike.map(matchAll)]),
+    ranking: joinAlternatives([clauses.ranking, ...alike.map(rankAll)]),
+  };
+  return { ...part, clauses: widened };
+}
+
+const joinClauses = (parts: SearchPart[], kind: keyof SearchPart["clauses"]) =>
+  parts.map(({ clauses }) => clauses[kind]).join(" AND ");
+
+/** Whether any product has all parts; the places are kept, as the listing reads them next. */
+const findsTogether = (parts: SearchPart[]) => listMatchingPlaces(joinClauses(parts, "matching")).length > 0;
 
 /** Joins the parts of a search into expressions for the index; undefined for no parts. */
 export function toParsedSearch(parts: SearchPart[]): ParsedSearch | undefined {
   if (parts.length === 0) return undefined;
-  const joinClauses = (kind: keyof SearchPart["clauses"]) =>
-    parts.map(({ clauses }) => clauses[kind]).join(" AND ");
-  // A name that begins with the search ranks higher: "Mixer grinder" before "Juicer mixer grinder".
-  const phrase = parts.flatMap(({ words }) => words).join(" ");
-  const ranking =
-    parts.length > 1 ? `(${joinClauses("ranking")}) OR (name : ^"${phrase}")` : joinClauses("ranking");
-  return { matching: joinClauses("matching"), ranking, parts };
+  const matching = joinClauses(parts, "matching");
+  const ranking = joinClauses(parts, "ranking");
+  if (parts.length === 1) return { matching, ranking, tagWords: [], parts };
+  const meant = parts.flatMap(({ words }) => words);
+  const typed = parts.flatMap((part) => (part.isCorrected ? part.words : part.typed));
+  return {
+    matching,
+    // A name that begins with the search ranks higher: "Mixer grinder" before "Juicer mixer grinder".
+    ranking: `(${ranking}) OR (name : ^"${meant.join(" ")}")`,
+    tagWords: [typed, meant].map((words) => toTagWord(words.flatMap((word) => word.split(" ")))),
+    parts,
+  };
 }
 
 /**
  * Parses a search: products must match every part, by prefix or synonym (rule: search-all-words). Only a word
- * that finds nothing is tried in other spellings (rule: search-misspellings). Undefined if the search has no
- * words.
+ * that finds nothing is tried in other spellings (rule: search-misspellings), and all words in other scripts
+ * only if they find nothing together or mix scripts themselves (rule: search-scripts). Undefined if there are
+ * no words.
  */
 export function parseSearch(search: string): ParsedSearch | undefined {
   const parts: SearchPart[] = [];
-  for (const part of splitParts(search)) {
+  for (const part of listSaidParts(splitParts(search))) {
     const correctedCount = parts.filter(({ isCorrected }) => isCorrected).length;
     parts.push(parsePart(part, correctedCount < MAX_CORRECTED));
   }
-  return toParsedSearch(parts);
+  const typed = parts.map((part) => part.typed);
+  if (mixesScripts(typed)) return toParsedSearch(parts.map(widenPart));
+  if (parts.length < 2 || findsTogether(parts)) return toParsedSearch(parts);
+  const finished = parts.slice(0, -1);
+  if (isLastUnfinished(typed) && findsTogether(finished)) return toParsedSearch(finished);
+  return toParsedSearch(parts.map(widenPart));
 }

@@ -11,7 +11,12 @@ const MAX_CACHED = 500_000;
 const createCache = <Value extends object>(sizeOf: (value: Value) => number) =>
   cacheUntilChange(
     // What is in the search index changes with a product's words, and when it is added or taken off sale.
-    [{ table: "shelf", columns: [] }, { table: "product", columns: INDEXED_COLUMNS }, "product_text"],
+    [
+      { table: "shelf", columns: [] },
+      { table: "product", columns: INDEXED_COLUMNS },
+      "product_text",
+      "category_text",
+    ],
     () =>
       new LRUCache<string, Value>({
         maxSize: MAX_CACHED,
@@ -29,11 +34,24 @@ export function listMatchingPlaces(expression: string): Uint32Array {
   return places;
 }
 
-function queryPlaces(expression: string): Uint32Array {
-  const { places } = db.get<{ places: string }>(
-    sql`select json_group_array(rowid) as places from search_index where search_index match ${expression}`,
+const queryPlaces = (expression: string) =>
+  toPlaces(
+    db.get(
+      sql`select json_group_array(rowid) as rows from search_index where search_index match ${expression}`,
+    ),
   );
-  const rows: number[] = JSON.parse(places);
+
+/** The places of the products that have one of some tags, each as `toTagWord` writes it. */
+export const listTaggedPlaces = (tagWords: readonly string[]): Uint32Array =>
+  toPlaces(
+    db.get(
+      sql`select json_group_array(rowid) as rows from search_tag
+        where search_tag match ${tagWords.map((word) => `"${word}"`).join(" OR ")}`,
+    ),
+  );
+
+function toPlaces(found: { rows: string }): Uint32Array {
+  const rows: number[] = JSON.parse(found.rows);
   // The rows of other languages stand last, and are of the same products again.
   if ((rows.at(-1) ?? 0) < ROWS_PER_LANGUAGE) return Uint32Array.from(rows);
   return Uint32Array.from(new Set(rows.map((row) => row % ROWS_PER_LANGUAGE))).sort();

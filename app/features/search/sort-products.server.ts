@@ -7,7 +7,7 @@ import type { ListingCriteria } from "./input";
 import { getListingColumns, ORDERS } from "./listing-columns.server";
 import type { ParsedSearch } from "./read-search.server";
 import type { Sort } from "./rules";
-import { getScores, listMatchingPlaces } from "./search-matches.server";
+import { getScores, listMatchingPlaces, listTaggedPlaces } from "./search-matches.server";
 
 /** From this many matches on, a search does not rank each by its words. */
 const MAX_RANKED = 2_000;
@@ -114,17 +114,22 @@ function listBestMatches(
 }
 
 const SPARE_FACTOR = 0.9;
+/** More than any two bm25 scores differ by. */
+const TAGGED_LEAD = 1_000;
 
-/** Sorts matches by their bm25 scores, spare parts a little lower. */
+/** Sorts matches by their bm25 scores, those with the search as a tag first, spare parts a little lower. */
 function sortByScore(
   places: number[],
   query: ListingCriteria,
-  { matching, ranking }: ParsedSearch,
+  { matching, ranking, tagWords }: ParsedSearch,
 ): number[] {
   const { isSpare } = getListingColumns();
   const matches = [...listPlaces(matching, query)];
   const scores = getScores(ranking, matches, hasExtraFilters(query) ? undefined : matching);
-  const scoreOf = (place: number) => (scores.get(place) ?? 0) * (isSpare[place] ? SPARE_FACTOR : 1);
+  const taggedPlaces = new Set(tagWords.length > 0 ? listTaggedPlaces(tagWords) : []);
+  const scoreOf = (place: number) =>
+    (scores.get(place) ?? 0) * (isSpare[place] ? SPARE_FACTOR : 1) -
+    (taggedPlaces.has(place) ? TAGGED_LEAD : 0);
   return places
     .map((place) => ({ place, score: scoreOf(place) }))
     .sort((a, b) => a.score - b.score)

@@ -1,6 +1,7 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { SPELLING_MIN_LENGTH, toSearchWords } from "~/lib/search-words";
+import { toAbbreviation, toPlainLatin, toSound } from "~/lib/word-sounds";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { synonym } from "./tables";
 
@@ -79,6 +80,53 @@ function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): s
   return ranked[0]?.means;
 }
 
+/** At most this many words that sound alike are searched for instead of one. */
+const MAX_ALIKE = 8;
+/** Fewer consonants are alike in too many words. */
+const MIN_SOUNDS = 2;
+
+/** The shopkeeper's synonyms by how they sound. */
+const getSynonymsBySound = cacheUntilChange(["synonym"], () => {
+  const bySound = new Map<string, string[]>();
+  for (const spelling of getSynonyms().keys()) {
+    const sound = toSound(spelling);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), spelling]);
+  }
+  return bySound;
+});
+
+/**
+ * Words of the index and synonyms that sound like a word, in any script, the likest first (rule:
+ * search-scripts).
+ */
+function listAlike(word: string): string[] {
+  const sound = toSound(word);
+  if (sound.length < MIN_SOUNDS) return [];
+  const rows = db.all<{ word: string }>(
+    sql`select word from search_spelling where sound = ${sound} limit ${MAX_CANDIDATES}`,
+  );
+  const latin = toPlainLatin(word);
+  const spellings = new Set([...(getSynonymsBySound().get(sound) ?? []), ...rows.map((row) => row.word)]);
+  spellings.delete(word);
+  return [...spellings]
+    .map((spelling) => ({ spelling, steps: distance(latin, toPlainLatin(spelling)).steps }))
+    .filter(({ steps }) => steps < sound.length)
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, MAX_ALIKE)
+    .map(({ spelling }) => spelling);
+}
+
+/** What words that sound like a word mean, each known by itself; the likest first. */
+export function listSoundAlikes(word: string, isKnown: IsKnown): string[][] {
+  const synonyms = getSynonyms();
+  const meanings = listAlike(word).flatMap((spelling) => {
+    const means = synonyms.get(spelling);
+    return means ? [means, [spelling]] : [[spelling]];
+  });
+  const distinct = new Map(meanings.map((words) => [words.join(" "), words]));
+  return [...distinct.values()].filter(isKnown);
+}
+
 /** Splits a word such as "anglegrinder" at the first position where both halves are known together. */
 function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
   for (let index = SPELLING_MIN_LENGTH; index <= word.length - SPELLING_MIN_LENGTH; index += 1) {
@@ -87,16 +135,22 @@ function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
   }
 }
 
+const toList = (words: string[] | undefined): string[][] => (words ? [words] : []);
+
 /**
- * The words probably meant by a word that finds nothing: a synonym that begins with it, two words written as
- * one, or a synonym or indexed word that is spelled nearly so. Undefined if there is none (rule:
- * search-misspellings).
+ * What is probably meant by a word that finds nothing, the likeliest first: a synonym that begins with it, an
+ * abbreviation as it is spoken, words that sound alike, two words written as one, or a synonym or
+ * indexed word that is spelled nearly so. Empty if there is nothing (rule: search-misspellings).
  */
-export function findCorrection(word: string, isKnown: IsKnown): string[] | undefined {
-  if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return undefined;
+export function listCorrections(word: string, isKnown: IsKnown): string[][] {
+  if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return [];
   const synonyms = [...getSynonyms()].map(([spelling, means]) => ({ spelling, means }));
   const completed = synonyms.find(({ spelling }) => spelling.startsWith(word));
-  if (completed) return completed.means;
+  if (completed) return [completed.means];
+  const abbreviation = toAbbreviation(word);
+  if (abbreviation && isKnown([abbreviation])) return [[abbreviation]];
+  const alike = listSoundAlikes(word, isKnown);
+  if (alike.length > 0) return alike;
   const similar = listSimilarWords(word).map((spelling) => ({ spelling, means: [spelling] }));
-  return splitWord(word, isKnown) ?? findNearest(word, [...synonyms, ...similar], isKnown);
+  return toList(splitWord(word, isKnown) ?? findNearest(word, [...synonyms, ...similar], isKnown));
 }

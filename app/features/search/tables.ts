@@ -27,10 +27,15 @@ export const zeroResultSearch = sqliteTable(
 );
 
 /**
- * Each word of the search index that can be corrected to, once. Maintained by `platform/db/search-index`; a
- * trigger maintains its trigrams.
+ * Each word of the search index that can be corrected to, once, with how it sounds (`lib/word-sounds`).
+ * Maintained by `platform/db/search-index`; a trigger maintains its trigrams.
  */
-export const searchSpelling = sqliteTable("search_spelling", {
-  id: integer("id").primaryKey(),
-  word: text("word").notNull().unique(),
-});
+export const searchSpelling = sqliteTable(
+  "search_spelling",
+  {
+    id: integer("id").primaryKey(),
+    word: text("word").notNull().unique(),
+    sound: text("sound").notNull().default(""),
+  },
+  (t) => [index("search_spelling_sound").on(t.sound)],
+);

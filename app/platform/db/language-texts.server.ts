@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { mapNames } from "~/lib/field-lists";
 import { OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
+import { isSameJson } from "~/lib/same-json";
 import { db, tx } from "./db.server";
 import { isOneOf } from "./list-queries.server";
 
@@ -59,9 +60,11 @@ export function createLanguageTexts<Texts extends object>(
     return byOwner;
   }
 
+  const get = (id: string): Facts => list([id]).get(id) ?? ({} as Facts);
+
   return {
     list,
-    get: (id: string): Facts => list([id]).get(id) ?? ({} as Facts),
+    get,
 
     /** The texts that a form was sent with, or `stored` if it has no such fields. */
     choose: (sent: Partial<Record<OtherLanguage, Partial<Stored>>>, stored: Facts = {} as Facts): Facts =>
@@ -70,10 +73,15 @@ export function createLanguageTexts<Texts extends object>(
     /** The texts in one language; null stands for those that are missing. */
     toStored,
 
-    /** Replaces the texts of a thing, in the caller's transaction. */
+    /**
+     * Replaces the texts of a thing, in the caller's transaction. Those that stay are not written, because
+     * all products of a category are indexed anew after a change of its name.
+     */
     write(id: string, facts: Facts): void {
+      const stored = get(id);
       for (const language of OTHER_LANGUAGES) {
         const values = toStored(facts, language);
+        if (isSameJson(values, toStored(stored, language))) continue;
         const isIt = and(eq(owner, id), eq(table.language, language));
         if (names.every((name) => isEmpty(values[name])))
           tx()
