@@ -22,6 +22,18 @@ export function readLanguageFrom(source: () => Language): void {
   readLanguage = source;
 }
 
+const SCRIPTS: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/gu,
+  hi: /\p{Script=Devanagari}/gu,
+  bn: /\p{Script=Bengali}/gu,
+};
+
+/** The language in whose script most of a text is, for what was stored without its language. */
+export const guessLanguage = (text: string): Language =>
+  LANGUAGES.toSorted(
+    (a, b) => (text.match(SCRIPTS[b])?.length ?? 0) - (text.match(SCRIPTS[a])?.length ?? 0),
+  )[0] ?? "en";
+
 /** The address of a page in a language that it asks for. */
 export function toLanguageAddress(address: string, language: Language): string {
   const [, path = "", query] = /^\/*([^?]*)(.*)$/s.exec(address) ?? [];
@@ -71,10 +83,10 @@ export type Message = string | (() => string);
 
 export const readMessage = (message: Message): string => (typeof message === "string" ? message : message());
 
-/** What is made of texts, as it is in English. */
-function readStructure<Value>(make: () => Value): Value {
+/** What is made of texts, as it is in a language. */
+export function readIn<Value>(language: Language, make: () => Value): Value {
   const source = readLanguage;
-  readLanguage = () => "en";
+  readLanguage = () => language;
   try {
     return make();
   } finally {
@@ -82,9 +94,7 @@ function readStructure<Value>(make: () => Value): Value {
   }
 }
 
-/** A text of the program that was stored in English, in the reader's language; any other as it is. */
-export const readStored = (stored: string, texts: () => readonly string[]): string =>
-  texts()[readStructure(texts).indexOf(stored)] ?? stored;
+export const readInEnglish = <Value>(make: () => Value): Value => readIn("en", make);
 
 function read<Value extends object>(target: object, make: () => Value): Value {
   const values = new Map<Language, Value>();
@@ -95,7 +105,7 @@ function read<Value extends object>(target: object, make: () => Value): Value {
     return value;
   };
   const getStructure = (): Value => {
-    const value = values.get("en") ?? readStructure(make);
+    const value = values.get("en") ?? readInEnglish(make);
     values.set("en", value);
     return value;
   };

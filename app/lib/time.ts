@@ -87,6 +87,12 @@ const formatDayAndMonth = (day: string) =>
 /** Formats a calendar day without its weekday: "26 Jan 1990". */
 export const formatPlainDay = (day: string): string => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
+/** A day that was stored as `formatPlainDay` formats it in English, for its reader; other text as it is. */
+export function translatePlainDay(shown: string): string {
+  const at = Date.parse(`${shown} UTC`);
+  return Number.isNaN(at) ? shown : formatPlainDay(new Date(at).toISOString().slice(0, 10));
+}
+
 /** Formats a calendar day without its year: "Tue, 24 Nov". */
 export const formatDay = (day: string): string =>
   `${words.weekdaysInDays[getWeekday(day)]}, ${formatDayAndMonth(day)}`;
@@ -99,8 +105,10 @@ export const formatDayAt = (day: string, now: Date): string =>
   day.slice(0, 4) === shopDay(now).slice(0, 4) ? formatDay(day) : formatDayAndYear(day);
 
 /** Formats "15:42" as "3:42 pm". */
-export const formatTwelveHour = (clock: string): string =>
-  words.timeOfDay(Number(clock.slice(0, 2)), clock.slice(3));
+export const formatTwelveHour = (clock: string): string => words.timeOfDay(clock);
+
+/** Formats "10:00" and "11:00" as "10:00 am - 11:00 am". */
+export const formatTimes = (from: string, to: string): string => words.timesOfDay(from, to);
 
 /** A time of the day, "HH:MM". */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

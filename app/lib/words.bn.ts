@@ -1,6 +1,15 @@
 import type { Translation } from "~/lib/language";
 import type { Words } from "./words.en";
 
+/** The part of the day of a local "HH:MM". */
+function getPart(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  if (hour < 4 || hour >= 20) return "রাত";
+  return hour < 12 ? "সকাল" : hour < 16 ? "দুপুর" : "সন্ধ্যা";
+}
+const toTwelve = (clock: string): string => `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)}`;
+const formatTime = (clock: string): string => `${getPart(clock)} ${toTwelve(clock)}`;
+
 export const bn: Translation<Words> = {
   pincodeMessage: "সঠিক 6 সংখ্যার পিনকোড দিন",
   pleaseUseAtMostCharacters: (maxLength: number) => `সর্বোচ্চ ${maxLength} অক্ষরে লিখুন`,
@@ -42,8 +51,10 @@ export const bn: Translation<Words> = {
     Saturday: "শনি",
     Sunday: "রবি",
   },
-  timeOfDay: (hour: number, minutes: string) => {
-    const part = hour < 4 ? "রাত" : hour < 12 ? "সকাল" : hour < 16 ? "দুপুর" : hour < 20 ? "সন্ধ্যা" : "রাত";
-    return `${part} ${hour % 12 || 12}:${minutes}`;
-  },
+  timeOfDay: formatTime,
+  timesOfDay: (from: string, to: string) =>
+    getPart(from) === getPart(to)
+      ? `${formatTime(from)}–${toTwelve(to)}`
+      : `${formatTime(from)} – ${formatTime(to)}`,
+  fullStop: "।",
 };

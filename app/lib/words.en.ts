@@ -2,6 +2,9 @@ import { translated } from "~/lib/language";
 import { bn } from "./words.bn";
 import { hi } from "./words.hi";
 
+const toTwelve = (clock: string): string => `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)}`;
+const getHalf = (clock: string): string => (clock < "12" ? "am" : "pm");
+
 const en = {
   pincodeMessage: "Please enter a valid 6-digit pincode",
   pleaseUseAtMostCharacters: (maxLength: number) => `Please use at most ${maxLength} characters`,
@@ -45,7 +48,10 @@ const en = {
     Saturday: "Sat",
     Sunday: "Sun",
   },
-  timeOfDay: (hour: number, minutes: string) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`,
+  timeOfDay: (clock: string) => `${toTwelve(clock)} ${getHalf(clock)}`,
+  timesOfDay: (from: string, to: string) =>
+    `${toTwelve(from)} ${getHalf(from)} - ${toTwelve(to)} ${getHalf(to)}`,
+  fullStop: ".",
 };
 
 export type Words = typeof en;

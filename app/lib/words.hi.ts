@@ -1,6 +1,15 @@
 import type { Translation } from "~/lib/language";
 import type { Words } from "./words.en";
 
+/** The part of the day of a local "HH:MM". */
+function getPart(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  if (hour < 4 || hour >= 20) return "रात";
+  return hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : "शाम";
+}
+const toTwelve = (clock: string): string => `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)}`;
+const formatTime = (clock: string): string => `${getPart(clock)} ${toTwelve(clock)}`;
+
 export const hi: Translation<Words> = {
   pincodeMessage: "कृपया 6 अंकों का सही पिनकोड लिखें",
   pleaseUseAtMostCharacters: (maxLength: number) => `कृपया ज़्यादा से ज़्यादा ${maxLength} अक्षर लिखें`,
@@ -42,8 +51,10 @@ export const hi: Translation<Words> = {
     Saturday: "शनि",
     Sunday: "रवि",
   },
-  timeOfDay: (hour: number, minutes: string) => {
-    const part = hour < 4 ? "रात" : hour < 12 ? "सुबह" : hour < 16 ? "दोपहर" : hour < 20 ? "शाम" : "रात";
-    return `${part} ${hour % 12 || 12}:${minutes}`;
-  },
+  timeOfDay: formatTime,
+  timesOfDay: (from: string, to: string) =>
+    getPart(from) === getPart(to)
+      ? `${formatTime(from)}–${toTwelve(to)}`
+      : `${formatTime(from)} – ${formatTime(to)}`,
+  fullStop: "।",
 };

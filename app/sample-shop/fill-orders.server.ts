@@ -3,6 +3,7 @@ import { user } from "~/features/accounts/tables";
 import { addLineTaxes } from "~/features/orders/line-taxes";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { getRate } from "~/features/pricing/rates.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -145,7 +146,7 @@ function fillPayment(
       paymentId,
       providerPaymentId: `demo_pay_${order.id}`,
       amountPaise: order.totalPaise,
-      reason: "Cancelled by the customer",
+      reason: storedTexts.orderCancelled(),
       status: "processed",
       providerRefundId: `demo_refund_${order.id}`,
       createdAt: getEventTime("cancelled"),

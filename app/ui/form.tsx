@@ -39,6 +39,11 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
+const labelError = (label: string | undefined, error = ""): string => {
+  if (!label) return error;
+  return label.endsWith("?") ? `${label} ${error}` : `${label}: ${error}`;
+};
+
 /** A box with all errors of a form, each linked to its field; it takes the focus. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const fields = Object.entries(form.allErrors).filter(([name]) => name !== "");
@@ -55,9 +60,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
       <ul>
         {fields.map(([name, errors]) => (
           <li key={name}>
-            <a href={`#${form.id}-${name}`}>
-              {labels[name] ? `${labels[name]}: ${errors?.[0]}` : errors?.[0]}
-            </a>
+            <a href={`#${form.id}-${name}`}>{labelError(labels[name], errors?.[0])}</a>
           </li>
         ))}
       </ul>

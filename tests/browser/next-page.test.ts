@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from "~/lib/language";
 import {
   collectComplaints,
   openPhone,
@@ -68,6 +69,28 @@ describe("where the pointer rests on a product", () => {
     await page.waitForURL(`**${path}`);
     expect(await getDelivery()).toBe("");
   });
+});
+
+// rule: language-kept
+test.each(["mouse", "finger"])("a language that the %s only passes over is not chosen", async (pointer) => {
+  context = await (pointer === "mouse" ? browser.newContext(DESKTOP) : openPhone(browser));
+  await openListing();
+  const link = page.getByRole("link", { name: LANGUAGE_NAMES.hi }).first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  if (pointer === "mouse") await page.mouse.move(middle.x, middle.y);
+  else {
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [middle] });
+    await devTools.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+  }
+  await page.waitForTimeout(1_500);
+  await page.reload();
+  expect(await page.getAttribute("html", "lang")).toBe(LANGUAGE_TAGS.en);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("lang");
+  await page.getByRole("link", { name: LANGUAGE_NAMES.hi }).first().click();
+  await page.waitForURL("**lang=hi");
+  expect(await page.getAttribute("html", "lang")).toBe(LANGUAGE_TAGS.hi);
 });
 
 test.each(["/", "/products", "/products-grid/Fans"])("the browser keeps %s for going back", async (path) => {

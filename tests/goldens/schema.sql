@@ -24,6 +24,10 @@ CREATE UNIQUE INDEX `category_slug_key_unique` ON `category` (`slug_key`);
 
 CREATE INDEX `closed_month_closed_by` ON `closed_month` (`closed_by`);
 
+CREATE UNIQUE INDEX `consent_given_once` ON `consent` (`user_id`,`kind`) WHERE "consent"."withdrawn_at" is null;
+
+CREATE INDEX `consent_user` ON `consent` (`user_id`,`given_at`);
+
 CREATE INDEX `contact_message_created` ON `contact_message` (`created_at`);
 
 CREATE INDEX `contact_message_email` ON `contact_message` (`email`,`created_at`);
@@ -280,6 +284,8 @@ CREATE INDEX `review_version_newest` ON `review_version` (`review_id`,`saved_at`
 
 CREATE INDEX `review_vote_user` ON `review_vote` (`user_id`);
 
+CREATE INDEX `search_spelling_sound` ON `search_spelling` (`sound`);
+
 CREATE UNIQUE INDEX `search_spelling_word_unique` ON `search_spelling` (`word`);
 
 CREATE INDEX `secret_link_expires` ON `secret_link` (`expires_at`);
@@ -530,6 +536,23 @@ CREATE TABLE `closed_month` (
 	`closed_by` text,
 	`closed_at` integer NOT NULL,
 	FOREIGN KEY (`closed_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+
+CREATE TABLE `consent` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`wording` text,
+	`page_id` text,
+	`language` text,
+	`given_at` integer,
+	`withdrawn_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`page_id`) REFERENCES `order_terms`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "consent_kind" CHECK("consent"."kind" in ('terms', 'privacy', 'marketing')),
+	CONSTRAINT "consent_language" CHECK("consent"."language" in ('en', 'hi', 'bn')),
+	CONSTRAINT "consent_wording" CHECK("consent"."wording" <> ''),
+	CONSTRAINT "consent_text_whole" CHECK(("consent"."wording" is null) = ("consent"."page_id" is null) and ("consent"."wording" is null) = ("consent"."language" is null))
 ) STRICT;
 
 CREATE TABLE "contact_message" (
@@ -1271,7 +1294,11 @@ CREATE VIRTUAL TABLE search_service_request using fts5(words, content='', conten
 CREATE TABLE `search_spelling` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`word` text NOT NULL
-) STRICT;
+, `sound` text DEFAULT '' NOT NULL) STRICT;
+
+CREATE VIRTUAL TABLE `search_tag` USING fts5(
+	tags, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
+);
 
 CREATE VIRTUAL TABLE `search_trigram` USING fts5(word, tokenize = 'trigram');
 

@@ -1,165 +1,102 @@
-import { load } from "cheerio/slim";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { FOOTER_PAGES } from "~/features/info-pages/default-pages";
-import { listStateNames } from "~/features/settings/indian-states";
-import { LANGUAGE_TAGS, toLanguageAddress } from "~/lib/language";
-import { CHECKOUT_DETAILS } from "../support/buying";
-import { EMAIL_LINK_TOKENS, openScene, type Scene } from "../support/scene";
+import { expect, test } from "vitest";
+import { LANGUAGE_TAGS, type OtherLanguage, toLanguageAddress } from "~/lib/language";
+import { listLatin, listShownTexts, listTypedTexts } from "../support/latin-words";
+import { listSceneAddresses } from "../support/page-addresses";
+import { readPdf } from "../support/pdf";
+import { openScene, type Scene } from "../support/scene";
+import { fetchScreenIn, fixedPath, type Screen } from "../support/screen";
+import { ACCOUNT_SCREENS, ADMIN_SCREENS, SHOP_SCREENS } from "../support/screens";
 import type { RunningShop } from "../support/shop";
 import { openDatabase } from "../support/shop-data";
-import { type Answer, Visitor } from "../support/visitor";
 
-let shop: RunningShop;
-let scene: Scene;
-let typedTexts: string[];
+/** The page of the API is for programmers, and in English. */
+const isTranslated = (screen: Screen) => screen.name !== "the page of the API";
+const ALL = [...SHOP_SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS].filter(isTranslated);
+const SCREENS_OF_CUSTOMERS = ALL.filter(({ asRavi }) => !asRavi);
+const SCREENS_OF_STAFF = ALL.filter(({ asRavi }) => asRavi);
 
-beforeAll(async () => {
-  ({ shop, scene } = await openScene());
-  typedTexts = listTypedTexts();
-  // The messages of what she did in English are shown once.
-  await scene.asha.visit("/");
-});
-afterAll(() => shop?.close());
+/** Addresses that are no pages, or whose pages are read as screens, in states that others end. */
+const NO_PAGES =
+  /\.(?:csv|zip|ics|json|xml|txt|pdf)$|\/pdf$|^\/api\/docs$|^\/admin\/style|^\/(?:logout|auth\/google)/;
 
-/** The columns with what people typed, and with what the sample shop is filled with. */
-const TYPED_COLUMNS: Record<string, string[]> = {
-  product: ["name", "description", "brand", "category", "sku", "warranty", "maker", "country_of_origin"],
-  "product, json_each(specifications)": ["key", "value"],
-  product_text: ["name", "description", "warranty"],
-  "product_text, json_each(specifications)": ["key", "value"],
-  category: ["description"],
-  banner: ["title", "text"],
-  review: ["title", "comment", "answer", "user_name"],
-  user: ["name", "email"],
-  orders: ["name", "address", "city"],
-  service_request: ["name", "address", "appliance", "description", "feedback", "assigned_technician"],
-  closed_day: ["reason"],
-  electrician: ["name"],
-  service_area: ["area", "city"],
-};
-/** Settings that the owner types; the sample shop has their defaults. */
-const TYPED_SETTINGS = [
-  "Vidyut Electricals (sample shop)",
-  "Vidyut Electricals",
-  "Plot 12, Chandpur Industrial Estate",
-  "available on call",
-  "Grievance officer",
-  "Cantt station",
-  "Lahartara crossing",
-  "Chandpur crossing",
-  "Take the Grand Trunk Road west.",
-  "Keep straight on.",
-  "Turn into the industrial estate, and look for plot 12.",
-  "Close to the shop: a visit on the same day is often possible.",
-  "Ordered by mistake",
-];
+/** Every other page of the back-office or of customers, each opened once. */
+const listPages = (scene: Scene, isAdmin: boolean): Screen[] =>
+  listSceneAddresses(scene)
+    .filter(({ pattern }) => pattern.startsWith("/admin") === isAdmin && !NO_PAGES.test(pattern))
+    .map(({ pattern, path }) => ({
+      name: pattern,
+      path: fixedPath(path),
+      ...(isAdmin ? { asRavi: true } : { asAsha: true }),
+    }));
 
-function listTypedTexts(): string[] {
+/** The texts of screens that are Latin and should not be, each with the first screen that shows it. */
+async function readScreens(screens: Screen[], language: OtherLanguage, shop: RunningShop, scene: Scene) {
+  // The messages of what they did in English are shown once.
+  for (const visitor of [scene.asha, scene.ravi]) await visitor.visit(toLanguageAddress("/", language));
+  const found = new Map<string, string>();
+  for (const screen of screens) {
+    for (const { html, headers } of await fetchScreenIn(language, screen, shop, scene)) {
+      if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+      expect(html, screen.name).toContain(`<html lang="${LANGUAGE_TAGS[language]}"`);
+      for (const text of listLatin(listShownTexts(html), listTypedTexts(shop)))
+        if (!found.has(text)) found.set(text, screen.name);
+    }
+  }
+  return Array.from(found, ([text, name]) => `${name}: ${text}`);
+}
+
+/** What is Latin and should not be in the emails that Asha got. */
+function readEmails(shop: RunningShop, { asha }: Scene): string[] {
   const database = openDatabase(shop);
-  const values = Object.entries(TYPED_COLUMNS).flatMap(([table, columns]) =>
-    columns.flatMap((column) =>
-      database.prepare<[], unknown>(`select distinct ${column} from ${table}`).pluck().all(),
-    ),
-  );
-  // In lists of categories only the first word has a capital.
-  const categories = database.prepare<[], string>("select lower(name) from category").pluck().all();
+  const select =
+    "select subject, text from outbox_letter where recipient like ? or recipient = 'asha@example.in'";
+  const emails = database.prepare(select).all(`%${asha.id}%`) as { subject: string; text: string }[];
   database.close();
-  const texts = [
-    ...values.flatMap((value) => (typeof value === "string" ? value.split("\n") : [])),
-    ...categories,
-    ...Object.values(CHECKOUT_DETAILS),
-    ...listStateNames(),
-    ...TYPED_SETTINGS,
-  ];
-  return [...new Set(texts)].filter((text) => /[a-z]/i.test(text)).sort((a, b) => b.length - a.length);
-}
-
-/** What stays Latin in every language, as docs/translation.md has it. */
-const STAYS_LATIN = [
-  /^English$/, // the name of the language
-  /[\w.+-]+@[\w.-]+/g, // addresses of email
-  /\b(?:VE|SR|CN)[-/][\d/-]+\b|\b09AAAAA0000A1Z0\b|\bCM\/L-\d+/g, // numbers
-  /\b(?:GSTIN|C?GST|SGST|HSN|SAC|SKU|MRP|BIS|UPI|PDF|CSV|JSON|JPEG|PNG|WebP|SMS|MB|W)\b/g,
-  /\b(?:INR|USD|EUR|NOS|PCS|MTR)\b/g, // currencies, and the units of tax documents
-  /\b(?:WhatsApp|Google|Microsoft|Authenticator|Aegis|OpenStreetMap|Razorpay)\b/g,
-];
-
-const SHOWN_ATTRIBUTES = ["alt", "title", "placeholder", "aria-label"];
-const TEXT_NODE = 3;
-
-/** The texts of a page, without those that are marked as being in another language. */
-function listShownTexts(html: string): string[] {
-  const $ = load(html);
-  $("script, style, template, head > :not(title), body [lang]").remove();
-  // The pages about the shop are translated with their texts.
-  for (const [path] of FOOTER_PAGES) $(`footer a[href="${path}"]`).remove();
-  const attributes = SHOWN_ATTRIBUTES.flatMap((name) =>
-    Array.from($(`[${name}]`), (element) => $(element).attr(name) ?? ""),
+  expect(emails.length).toBeGreaterThan(5);
+  return listLatin(
+    emails.flatMap(({ subject, text }) => [subject, ...text.split("\n")]),
+    listTypedTexts(shop, ["outbox_letter"]),
   );
-  const texts = Array.from($("*").contents(), (node) => (node.nodeType === TEXT_NODE ? $(node).text() : ""));
-  return [...attributes, ...texts].map((text) => text.replace(/\s+/g, " ").trim());
 }
 
-const listLatinTexts = ({ html, path }: Answer): string[] =>
-  listShownTexts(html).flatMap((shown) => {
-    const untyped = typedTexts.reduce((text, typed) => text.replaceAll(typed, ""), shown);
-    const left = STAYS_LATIN.reduce((text, pattern) => text.replace(pattern, ""), untyped);
-    return /[A-Za-z]{2,}/.test(left) ? [`${path}: ${left}`] : [];
-  });
+/** What is Latin and should not be in the files of her papers. */
+async function readPapers(shop: RunningShop, { asha, paid, cancelled }: Scene): Promise<string[]> {
+  const cookies = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const pages = await Promise.all([paid, cancelled].map((id) => asha.visit(`/orders/${id}`)));
+  const paths = pages.flatMap(({ html }) => html.match(/\/orders\/\w+\/papers\/\w+\/pdf/g) ?? []);
+  expect(paths.length).toBeGreaterThan(2);
+  const files = await Promise.all(
+    paths.map(async (path) => (await fetch(shop.url + path, { headers: { Cookie: cookies } })).arrayBuffer()),
+  );
+  return listLatin(
+    files.flatMap((file) => readPdf(Buffer.from(file)).map((page) => page.join(" "))),
+    listTypedTexts(shop),
+  );
+}
 
-const listOpenPaths = ({ drill, soldOut }: Scene) => [
-  "/",
-  "/products",
-  "/products?search=qqqq",
-  "/products?search=fan&minPrice=5000&maxPrice=2",
-  "/products-grid/Fans",
-  `/product/${drill}`,
-  `/product/${drill}/quick`,
-  `/product/${soldOut}`,
-  "/services",
-  "/contact",
-  "/user/login",
-  "/user/register",
-  "/forgot-password",
-  `/reset-password?token=${EMAIL_LINK_TOKENS.reset}`,
-  "/verify-email?token=none",
-  "/product/none",
-  "/no-such-page",
-];
-
-const toPart = (page: string, part: string) => page.replace(/(?=\?|$)/, `/${part}`);
-
-const listOwnPaths = ({ visits, fan, paid, shippedFar, cancelled, awaiting }: Scene) => [
-  "/wishlist",
-  "/cart",
-  "/checkout",
-  `/checkout/pay/${awaiting}`,
-  ...["", "?tab=orders", "?tab=security", "?tab=settings"].map((tab) => `/user/profile${tab}`),
-  "/user/picture",
-  "/user/two-factor",
-  "/user/delete",
-  "/orders",
-  ...[paid, shippedFar, cancelled].map((id) => `/orders/${id}`),
-  ...["cancel", "return", "invoice"].map((part) => `/orders/${paid}/${part}`),
-  `/orders/${"0".repeat(24)}`,
-  `/product/${fan}/review`,
-  `/product/${fan}/review/delete`,
-  "/services",
-  "/services/bookings",
-  ...Object.values(visits).map(({ page }) => page),
-  ...["pay", "move", "cancel"].map((part) => toPart(visits.unpaid.page, part)),
-  toPart(visits.done.page, "rate"),
-];
+/** The back-office, which is not in Bengali, refuses customers too. */
+const isIn = (language: OtherLanguage, scene: Scene) => (screen: Screen) =>
+  language === "hi" || !screen.path(scene).startsWith("/admin");
 
 test.each(["hi", "bn"] as const)("a customer who reads %s finds no English", async (language) => {
-  const found: string[] = [];
-  const read = async (visitor: Visitor, path: string) => {
-    const answer = await visitor.visit(toLanguageAddress(path, language));
-    expect(answer.html, path).toContain(`lang="${LANGUAGE_TAGS[language]}"`);
-    found.push(...listLatinTexts(answer));
-  };
-  const stranger = new Visitor(shop.url);
-  for (const path of listOpenPaths(scene)) await read(stranger, path);
-  for (const path of listOwnPaths(scene)) await read(scene.asha, path);
-  expect(found).toEqual([]);
+  const { shop, scene } = await openScene({}, language);
+  try {
+    expect(readEmails(shop, scene)).toEqual([]);
+    expect(await readPapers(shop, scene)).toEqual([]);
+    const pages = [...SCREENS_OF_CUSTOMERS, ...listPages(scene, false)];
+    expect(await readScreens(pages.filter(isIn(language, scene)), language, shop, scene)).toEqual([]);
+  } finally {
+    await shop.close();
+  }
+});
+
+test("an administrator who reads Hindi finds no English", async () => {
+  const { shop, scene } = await openScene();
+  try {
+    expect(await readScreens([...SCREENS_OF_STAFF, ...listPages(scene, true)], "hi", shop, scene)).toEqual(
+      [],
+    );
+  } finally {
+    await shop.close();
+  }
 });

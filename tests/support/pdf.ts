@@ -39,6 +39,17 @@ function readCharacters(cmap: string): string[] {
   );
 }
 
+const toCodes = (drawn: string): number[] =>
+  Array.from(drawn.matchAll(/<([\da-f]+)>/g), ([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+    .flat()
+    .map((code) => Number.parseInt(code, 16));
+
+/** The numbers of the glyphs that a PDF of pdfkit draws; 0 is the box that stands for a missing one. */
+export const listDrawnGlyphs = (pdf: Buffer): number[] =>
+  [...listObjects(pdf).values()].flatMap(({ stream }) =>
+    Array.from(stream.matchAll(/ Tf([\s\S]*?)ET/g), ([, drawn = ""]) => toCodes(drawn)).flat(),
+  );
+
 /** The texts of each page of a PDF that pdfkit made, in the order in which they were drawn. */
 export function readPdf(pdf: Buffer): string[][] {
   const objects = listObjects(pdf);
@@ -52,9 +63,9 @@ export function readPdf(pdf: Buffer): string[][] {
     const texts = follow(dictionary, "Contents").stream.matchAll(/\/(F\d+) [\d.]+ Tf([\s\S]*?)ET/g);
     return Array.from(texts, ([, font = "", drawn = ""]) => {
       const characters = readCharacters(follow(follow(fonts, font).dictionary, "ToUnicode").stream);
-      const glyphs = drawn.matchAll(/<([\da-f]+)>/g);
-      const codes = Array.from(glyphs, ([, hex = ""]) => hex.match(/.{4}/g) ?? []).flat();
-      return codes.map((code) => characters[Number.parseInt(code, 16)]).join("");
+      return toCodes(drawn)
+        .map((code) => characters[code])
+        .join("");
     });
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
+import { type Language, toLanguageAddress } from "~/lib/language";
 import { addDays, shopDay } from "~/lib/time";
 import { findOpenDay, postMultipart } from "./booking";
 import { CEILING_FAN, DRILL, payOrder, placeOrder, SOLD_OUT_FAN } from "./buying";
@@ -56,12 +57,16 @@ const BOOKED_DAY =
 
 /**
  * Fills a shop so that every screen has something to show: Asha's cart, her paid and unpaid orders, her
- * reviews and bookings, and a closed day that already has a booking.
+ * reviews and bookings, and a closed day that already has a booking. `language` is Asha's.
  */
-export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
+export async function prepareScene(
+  shop: { url: string; folder: string },
+  language: Language = "en",
+): Promise<Scene> {
   const drill = getProduct(shop, DRILL).id;
   const fan = getProduct(shop, CEILING_FAN).id;
   const asha = createCustomer(shop, { cart: { [drill]: 2 } });
+  if (language !== "en") await asha.visit(toLanguageAddress("/", language));
   const paid = await placeOrder(asha);
   await payOrder(asha, paid);
   const shippedFar = await placePaidOrder(asha, drill, { postalCode: "800001", name: "आशा देवी" });
@@ -150,7 +155,7 @@ export const uploadProfilePicture = async ({ asha }: Scene) =>
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
 /** Opens a shop and prepares a scene in it. */
-export async function openScene(env: Record<string, string> = {}) {
+export async function openScene(env: Record<string, string> = {}, language: Language = "en") {
   const shop = await openShop({ env: { ...GOOGLE, ...env } });
-  return { shop, scene: await prepareScene(shop) };
+  return { shop, scene: await prepareScene(shop, language) };
 }

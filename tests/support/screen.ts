@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
+import { type Language, toLanguageAddress } from "~/lib/language";
 import { postMultipart } from "./booking";
 import { waitForScripts } from "./chromium";
 import { createPhoto } from "./photos";
 import type { Scene } from "./scene";
-import { type Answer, Visitor } from "./visitor";
+import { Answer, Visitor } from "./visitor";
 
 /** The visitors who open screens, besides those who are not signed in. */
 export interface ScreenVisitors {
@@ -65,9 +66,36 @@ export async function fetchScreen<SceneType extends ScreenVisitors>(
   await prepare?.(scene);
   if (visitedBefore) await visitor.visit(visitedBefore(scene));
   const page = await visitor.visit(path(scene));
-  if (!submit?.hasPhoto) return submit ? visitor.submit(page, submit.button, submit.fields) : page;
+  return submit ? submitForm(visitor, page, submit) : page;
+}
+
+async function submitForm(
+  visitor: Visitor,
+  page: Answer,
+  { button, fields, hasPhoto }: NonNullable<Screen["submit"]>,
+): Promise<Answer> {
+  if (!hasPhoto) return visitor.submit(page, button, fields);
   const photo = { name: "photo", bytes: await createPhoto() };
-  return postMultipart(visitor, page.path, { ...page.typed(submit.button), ...submit.fields }, photo);
+  return postMultipart(visitor, page.path, { ...page.typed(button), ...fields }, photo);
+}
+
+/** Fetches a screen in a language: the page, and the answer to its form if it has one. */
+export async function fetchScreenIn<SceneType extends ScreenVisitors>(
+  language: Language,
+  screen: Screen<SceneType>,
+  shop: { url: string },
+  scene: SceneType,
+): Promise<Answer[]> {
+  const visitor = getScreenVisitor(screen, scene) ?? new Visitor(shop.url);
+  const path = (chosen: Language) => toLanguageAddress(screen.path(scene), chosen);
+  const opened = (chosen: Language) => ({ ...screen, path: () => path(chosen) });
+  const english = await fetchScreen({ ...opened("en"), submit: undefined }, shop, scene);
+  const page = await visitor.visit(path(language));
+  if (!screen.submit) return [page];
+  // Buttons are found by their English names.
+  const html = english.html.replaceAll("lang=en", `lang=${language}`);
+  const form = new Answer(page.path, english.status, english.headers, html);
+  return [page, await submitForm(visitor, form, screen.submit)];
 }
 
 /** Opens a screen in a browser. */

@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LANGUAGE_TAGS } from "~/lib/language";
 import { KEPT_FOR } from "~/platform/api/openapi.server";
 import { toMethodNotAllowedResponse } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
@@ -43,7 +44,7 @@ export default function ApiReferencePage() {
       <header className="reference">
         <a href="/">{name}</a>
       </header>
-      <main className="page">
+      <main className="page" lang={LANGUAGE_TAGS.en}>
         <h1>{title}</h1>
         <p>
           <FormattedText text={description} />

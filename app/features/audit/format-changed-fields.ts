@@ -1,7 +1,18 @@
+import { getLanguage } from "~/lib/language";
 import { formatPercent, formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
+import { ACTION_NAMES, type AuditAction } from "./action-names";
 import type { AuditFacts } from "./changed-fields";
+import { FIELD_NAMES } from "./field-names";
+import { VALUE_NAMES } from "./value-names";
 import { words } from "./words.en";
+
+/** The back-office is in English and in Hindi. */
+const isHindi = (): boolean => getLanguage() === "hi";
+
+/** What was done, in the reader's language; what earlier versions of the shop stored may have no name. */
+export const formatAction = (action: string): string =>
+  isHindi() ? (ACTION_NAMES[action as AuditAction] ?? action) : action;
 
 /** A changed field as text; `before` and `after` are null if the field was or is empty. */
 export interface ChangedField {
@@ -16,6 +27,11 @@ const BASIS_POINTS = /Bp$/;
 
 /** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
 export function formatField(field: string): string {
+  if (isHindi())
+    return field
+      .split(".")
+      .map((part) => FIELD_NAMES.get(part) ?? part)
+      .join(", ");
   const words = field
     .replace(PAISE, "")
     .replace(BASIS_POINTS, "")
@@ -36,16 +52,21 @@ export function formatValue(field: string, value: unknown): string | null {
     if (BASIS_POINTS.test(field)) return `${formatPercent(value)}%`;
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   }
-  if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
+  if (typeof value === "string")
+    return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : formatWord(value);
   return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
 }
+
+const formatWord = (value: string): string => (isHindi() ? VALUE_NAMES.get(value) : undefined) ?? value;
 
 const formatList = (field: string, values: unknown[]): string | null =>
   values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
 
+const formatPart = (name: string): string => (isHindi() ? FIELD_NAMES.get(name) : undefined) ?? name;
+
 const formatParts = (parts: AuditFacts): string | null =>
   Object.entries(parts)
-    .map(([name, value]) => `${name}: ${formatValue(name, value) ?? "–"}`)
+    .map(([name, value]) => `${formatPart(name)}: ${formatValue(name, value) ?? "–"}`)
     .join("; ") || null;
 
 /** The changed fields of an entry as text, with their values before and after. */

@@ -11,7 +11,7 @@ import {
   type RowTotal,
   toExactTotal,
 } from "~/platform/db/list-queries.server";
-import { listChangedFields } from "./format-changed-fields";
+import { formatAction, listChangedFields } from "./format-changed-fields";
 import type { AuditQuery } from "./input";
 import { createExistenceCheck, findAuditKind, findSubjectPath } from "./subjects.server";
 import { auditEntry } from "./tables";
@@ -64,6 +64,7 @@ export function listAuditEntries(query: AuditQuery) {
   const isThere = createExistenceCheck(rows);
   const items = rows.map(({ before, after, ...entry }) => ({
     ...entry,
+    action: formatAction(entry.action),
     kindLabel: findAuditKind(entry.kind)?.label() ?? entry.kind,
     path: findSubjectPath(entry),
     exists: isThere(entry),

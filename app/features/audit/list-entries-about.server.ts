@@ -5,11 +5,13 @@ import { matchesSearch } from "~/platform/db/list-queries.server";
 import type { AuditChange } from "./record-change.server";
 import { auditEntry } from "./tables";
 
+type AuditSubject = Pick<AuditChange, "kind" | "id" | "action"> & { label: string };
+
 /**
  * What the audit log has of one kind of change to one subject, the earliest first: when, by whom (null for a
  * deleted account), and the names of the fields that were changed.
  */
-export function listEntriesAbout({ kind, id, label, action }: Omit<AuditChange, "before" | "after">) {
+export function listEntriesAbout({ kind, id, label, action }: AuditSubject) {
   return (
     db
       .select({ id: auditEntry.id, at: auditEntry.at, by: user.name, after: auditEntry.after })

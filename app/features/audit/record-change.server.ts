@@ -1,8 +1,10 @@
+import { type Message, readInEnglish, readMessage } from "~/lib/language";
 import { bulkInsert, inBatches, prepareBulkInsert, toBulkRows } from "~/platform/db/bulk-insert.server";
 import { transaction } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { logSecurityEvent } from "~/platform/security-log.server";
 import { AUDIT_KINDS, type AuditKind } from "~/shop";
+import type { AuditAction } from "./action-names";
 import { chainEntries, digestEntries } from "./chain.server";
 import { type AuditFacts, getDifference } from "./changed-fields";
 import { auditEntry } from "./tables";
@@ -11,12 +13,12 @@ type NewEntry = typeof auditEntry.$inferInsert;
 
 /** A change an administrator makes. */
 export interface AuditChange {
-  /** Free text, a past participle: "edited", "stock set". Each call of `recordChange` words its own. */
-  action: string;
+  /** A past participle, stored in English. */
+  action: AuditAction;
   kind: AuditKind;
   id: string;
-  /** A SKU, booking ID, order number or pincode; never a person's name. */
-  label: string;
+  /** A SKU, booking ID, order number or pincode; never a person's name. A text is stored in English. */
+  label: Message;
   before?: AuditFacts;
   after?: AuditFacts;
   /** Personal fields of a subject that is not personal as a whole. */
@@ -31,7 +33,8 @@ function toEntry(
 ): NewEntry | undefined {
   const isPersonal = AUDIT_KINDS[change.kind].isPersonal === true;
   const difference = getDifference(before, after, isPersonal, personalFields);
-  const { kind, id: subjectId, action, label } = change;
+  const { kind, id: subjectId, action } = change;
+  const label = readInEnglish(() => readMessage(change.label));
   const isSame = [difference.before, difference.after].every(
     (facts) => Object.keys(facts ?? {}).length === 0,
   );
@@ -94,7 +97,7 @@ export async function prepareChanges(
  */
 export function recordDisclosure(
   actorId: string,
-  disclosure: Pick<AuditChange, "action" | "kind" | "id" | "label">,
+  disclosure: Pick<AuditChange, "action" | "kind" | "id"> & { label: string },
   address: string,
   now: Date,
 ): void {

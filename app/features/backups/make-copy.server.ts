@@ -12,6 +12,7 @@ import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
+import { joinSentences } from "~/lib/sentences";
 import { addMs, seconds } from "~/lib/time";
 import { ensureShopId } from "~/platform/data-folder.server";
 import { ROOM_BYTES } from "~/platform/disk-space";
@@ -116,7 +117,7 @@ export function makeCopy({ dataFolder, program, knownOrder }: NewCopy, now: Date
     const { problems, ...facts } = checkDatabase(unfinished, knownOrder);
     if (problems.length > 0) {
       rmSync(unfinished);
-      throw new ShopError("UNAVAILABLE", problems.join(". "));
+      throw new ShopError("UNAVAILABLE", joinSentences(problems));
     }
     const manifest: Manifest = {
       format: 1,

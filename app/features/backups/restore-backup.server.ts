@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, s
 import { dirname, join } from "node:path";
 import { ShopError } from "~/lib/errors";
 import { UPLOADS_FOLDER } from "~/lib/pictures";
+import { joinSentences } from "~/lib/sentences";
 import { writeShopId } from "~/platform/data-folder.server";
 import { copyFlushed, flush, listFilesBelow, makeFolder } from "~/platform/files.server";
 import { checkAgainst, checkDatabase, type DatabaseFacts } from "./check-database.server";
@@ -87,7 +88,7 @@ export async function restoreBackup(
     assertRoom(toFolder, 2 * database + (isDrill ? 0 : pictures));
     const backup = await openBackup(file, key, work);
     const { problems, ...facts } = checkOpenBackup(backup);
-    if (problems.length > 0) throw new ShopError("INVALID", words.notRestored(problems.join(". ")));
+    if (problems.length > 0) throw new ShopError("INVALID", words.notRestored(joinSentences(problems)));
     if (isDrill) await assertPictures(backup, key, work);
     else {
       await restorePictures(backup, join(work, UPLOADS_FOLDER), key);

@@ -1,4 +1,5 @@
 import { ShopError } from "~/lib/errors";
+import { joinSentences } from "~/lib/sentences";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { listPastBackupNames, toBackupsFolder } from "./manifest.server";
@@ -29,7 +30,7 @@ export async function runDrill(now: Date): Promise<Drill> {
     throw new ShopError("NOT_FOUND", words.nothingToRestore);
   const place = { dataFolder: DATA_DIR, outsideFolder: BACKUP_DIR, key: BACKUP_KEY };
   const problem = await drillInThread(place, now).then(
-    (problems) => problems.join(". ") || null,
+    (problems) => joinSentences(problems) || null,
     (error: Error) => error.message,
   );
   const drill = { at: now, problem };

@@ -63,7 +63,7 @@ export async function reorderBanners(change: OrderChange, actorId: string, now: 
     const orders = { before: { order: titles(before) }, after: { order: titles(after) } };
     recordChange(
       actorId,
-      { action: "reordered", kind: "banner", id: "all", label: words.allBanners, ...orders },
+      { action: "reordered", kind: "banner", id: "all", label: () => words.allBanners, ...orders },
       now,
     );
   });

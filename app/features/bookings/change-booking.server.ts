@@ -1,4 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
+import type { AuditAction } from "~/features/audit/action-names";
 import { recordChange } from "~/features/audit/record-change.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
@@ -8,12 +9,13 @@ import { findClosedDay } from "./closed-days.server";
 import type { Booking } from "./create-booking.server";
 import { getAllowedChanges } from "./customer-rules.server";
 import { isEnd, OVER_STATUSES } from "./deletion-rules";
+import { storeTime } from "./event-notes";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
 import { queueTechnicianEmail } from "./notify-technician.server";
 import type { BookingStatus } from "./rules";
-import { formatBookingTimeText, isFeeAtVisit } from "./rules";
+import { isFeeAtVisit } from "./rules";
 import { renewBookingEmails } from "./send-emails.server";
 import { assertOpenDay, isBeforeItsDay } from "./slot-times";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
@@ -27,7 +29,7 @@ export function recordStatusChange(
   newStatus: BookingStatus,
   actorId: string,
   now: Date,
-  action = "status set",
+  action: AuditAction = "status set",
 ): void {
   const { id, number: label, status } = before;
   const facts = { before: { status }, after: { status: newStatus } };
@@ -110,11 +112,7 @@ export async function moveBooking(
     } as const;
     const updatedBooking = updateRow(bookingId, values, now);
     queueTechnicianEmail(bookingId, existing.assignedTechnician, "moved", now);
-    recordBookingEvent(
-      bookingId,
-      { kind: "rescheduled", note: formatBookingTimeText(updatedBooking, now), userId },
-      now,
-    );
+    recordBookingEvent(bookingId, { kind: "rescheduled", note: storeTime(updatedBooking), userId }, now);
     renewBookingEmails(bookingId, now);
   });
 }

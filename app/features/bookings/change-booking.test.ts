@@ -6,6 +6,7 @@ import { updateSettings } from "~/features/settings/update-settings.server";
 import { addDays, addMs, getWeekday, hours, minutes, shopMoment } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { holdLock } from "../../../tests/support/lock";
@@ -256,4 +257,12 @@ test("an email about a booking has its link until it is sent, and nothing that w
   expect(email?.secret).toBe(visit.linkKey);
   expect(email?.text + (email?.html ?? "")).not.toContain("evil");
   expect(email?.text).toContain("Tue, 15 Dec, 11:00 am - 12:00 pm");
+});
+
+test("the history of a visit says its new time in the language of who reads it", async () => {
+  const { id } = await bookVisitOn("2026-12-15");
+  await runInLanguage("hi", () => moveBooking(id, { date: "2026-12-17", start: "10:00" }, {}, NOW));
+  const read = () => findVisibleBooking(id, { isStaff: true })?.events.at(-1)?.note;
+  expect(read()).toBe("Thu, 17 Dec, 10:00 am - 11:00 am");
+  expect(runInLanguage("bn", read)).toMatch(/^বৃহ.*ডিসেম্বর/);
 });

@@ -4,6 +4,7 @@ import { getServedArea, type ServiceArea } from "~/features/delivery/coverage.se
 import { PAY_WITHIN_MINUTES } from "~/features/payments/rules";
 import { ShopError } from "~/lib/errors";
 import { createReferenceNumber, newId } from "~/lib/ids";
+import { getLanguage } from "~/lib/language";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -90,6 +91,7 @@ function insertBooking(form: NewBooking, visitor: BookingVisitor, terms: Booking
       number: generateBookingNumber(),
       onceKey,
       userId: visitor.userId,
+      language: getLanguage(),
       photo: findPhotoOfForm(form, visitor),
       createdAt: now,
       updatedAt: now,

@@ -9,6 +9,7 @@ import { payment } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
+import { readEventNote } from "./event-notes";
 import { showDetails } from "./rules";
 import { booking, bookingEvent } from "./tables";
 
@@ -43,7 +44,7 @@ function readBooking(isIt: SQL | undefined) {
 /** A booking without the fields that only administrators see. */
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
-  events: (typeof bookingEvent.$inferSelect)[];
+  events: (Omit<typeof bookingEvent.$inferSelect, "note"> & { note: string | null })[];
   refunds: RefundSummary[];
   keptByHandPaise: Paise;
 };
@@ -61,7 +62,13 @@ export function findVisibleBooking(bookingId: string, access: BookingAccess): Bo
   const booking = findBooking(bookingId);
   if (!booking || !canOpen(booking, access)) return undefined;
   const isOfBooking = and(eq(bookingEvent.bookingId, bookingId), isNull(bookingEvent.takenBackAt));
-  const events = db.select().from(bookingEvent).where(isOfBooking).orderBy(asc(bookingEvent.id)).all();
+  const events = db
+    .select()
+    .from(bookingEvent)
+    .where(isOfBooking)
+    .orderBy(asc(bookingEvent.id))
+    .all()
+    .map((event) => ({ ...event, note: readEventNote(event) }));
   const paymentCondition = eq(payment.bookingId, bookingId);
   const { keptByHandPaise } = getMoneyEmailData(paymentCondition);
   return { ...booking, events, refunds: listRefundSummaries(paymentCondition), keptByHandPaise };

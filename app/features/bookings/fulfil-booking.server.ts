@@ -1,5 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import { MAX_LATE_DAYS, paymentTooLate } from "~/features/payments/rules";
+import { MAX_LATE_DAYS } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
+import type { StoredText } from "~/lib/stored-text";
 import { addMs, days } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
 import { findClosedDay } from "./closed-days.server";
@@ -8,12 +10,11 @@ import type { BookingEventKind, BookingStatus } from "./rules";
 import { queueBookingEmails } from "./send-emails.server";
 import { findStart } from "./slot-times";
 import { booking, bookingEvent } from "./tables";
-import { words } from "./words.en";
 
 /** An event of a booking: `note` is text, `userId` the account that caused it, if any. */
 interface BookingEventInput {
   kind: BookingEventKind;
-  note?: string;
+  note?: StoredText;
   userId?: string;
   /** What the booking was before, of an event that can be taken back (rule: taken-back). */
   fromStatus?: BookingStatus;
@@ -39,17 +40,17 @@ export function recordBookingEvent(bookingId: string, input: BookingEventInput, 
  * to be called for a verified payment, or for money that the owner took (`isByHand`), however long after the
  * time to pay (rule: marked-paid).
  */
-export function fulfilBooking(bookingId: string, isByHand: boolean, now: Date): string | undefined {
+export function fulfilBooking(bookingId: string, isByHand: boolean, now: Date): StoredText | undefined {
   const existing = db.select().from(booking).where(eq(booking.id, bookingId)).get();
-  if (!existing) return words.thereIsNoSuchBooking;
-  if (existing.paymentStatus === "paid") return words.visitHadBeenPaidAlready;
+  if (!existing) return storedTexts.thereIsNoSuchBooking();
+  if (existing.paymentStatus === "paid") return storedTexts.visitHadBeenPaidAlready();
   const isExpired = existing.status === "cancelled" && existing.cancelledAt === null;
-  if (existing.status !== "pending" && !isExpired) return words.visitHadBeenCancelled;
+  if (existing.status !== "pending" && !isExpired) return storedTexts.visitHadBeenCancelled();
   if (!isByHand && existing.payBy && addMs(existing.payBy, days(MAX_LATE_DAYS)) <= now)
-    return paymentTooLate();
+    return storedTexts.paymentTooLate();
   const startsAt = findStart(existing);
-  if (startsAt && startsAt <= now) return words.timeOfVisitWasOver;
-  if (existing.preferredDate && findClosedDay(existing.preferredDate)) return words.weAreClosedOnDay;
+  if (startsAt && startsAt <= now) return storedTexts.timeOfVisitWasOver();
+  if (existing.preferredDate && findClosedDay(existing.preferredDate)) return storedTexts.weAreClosedOnDay();
   tx()
     .update(booking)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "~/features/payments/rules";
 import { awaitingPayment, TAKEN_MONEY_LABELS } from "~/features/payments/words";
-import { perLanguage } from "~/lib/language";
+import { LANGUAGES, perLanguage, readIn } from "~/lib/language";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
 import { findEnd, formatVisitHours, type VisitHours } from "./slot-times";
@@ -95,12 +95,15 @@ export function showDetails<Row extends DetailColumns>(row: Row) {
   return { ...row, ...Object.fromEntries(missing) } as Shown<Row>;
 }
 
+const isUnknownDetail = (text: string) =>
+  LANGUAGES.some((language) => text === readIn(language, unknownDetail));
+
 /** Details as they are stored: null where a form repeats the text that `showDetails` gave. */
 export function storeDetails(
   { name, email, phone, address }: Details<string>,
   awaitsDetails: boolean,
 ): Details<string | null> {
-  const store = (text: string) => (awaitsDetails && text === unknownDetail() ? null : text || null);
+  const store = (text: string) => (awaitsDetails && isUnknownDetail(text) ? null : text || null);
   return { name: store(name), email: store(email), phone: store(phone), address: store(address) };
 }
 

@@ -3,7 +3,7 @@ import {
   addDays,
   addMs,
   formatDay,
-  formatTwelveHour,
+  formatTimes,
   fromClockMinutes,
   getWeekday,
   minutes,
@@ -59,15 +59,12 @@ export interface SlotTime {
 export const slotEnd = ({ start, minutes: length }: SlotTime): string =>
   fromClockMinutes(toClockMinutes(start) + length);
 
-const formatHours = (from: string, to: string): string =>
-  `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
-
 /** "10:00 am - 11:00 am". */
-export const formatSlot = (slot: SlotTime): string => formatHours(slot.start, slotEnd(slot));
+export const formatSlot = (slot: SlotTime): string => formatTimes(slot.start, slotEnd(slot));
 
 /** "Morning, 10:00 am - 1:00 pm". */
 export const formatWindow = (window: VisitWindow, { from, to }: Hours): string =>
-  `${window === "morning" ? words.morning : words.afternoon}, ${formatHours(from, to)}`;
+  words.window(window === "morning" ? words.morning : words.afternoon, formatTimes(from, to));
 
 /** The choices of a form, with the hours that home visits have now. */
 export const toWindowOptions = (hours: WindowHours): { value: VisitWindow; label: string }[] => [

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
+import type { StoredText } from "~/lib/stored-text";
 import {
   between,
   clockColumn,
@@ -217,7 +218,7 @@ export const bookingEvent = sqliteTable(
       .notNull()
       .references(() => booking.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: BOOKING_EVENTS }).notNull(),
-    note: text("note"),
+    note: text("note").$type<StoredText>(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instantColumn("created_at").notNull(),
     fromStatus: text("from_status", { enum: BOOKING_STATUSES }),

@@ -38,11 +38,6 @@ export const bn: Translation<Words> = {
   serviceRequest: "সার্ভিস রিকোয়েস্ট",
   closedDays: "ছুটির দিন",
   closedDay: "ছুটির দিন",
-  thereIsNoSuchBooking: "এমন কোনো বুকিং নেই",
-  visitHadBeenPaidAlready: "ভিজিটের পেমেন্ট আগেই হয়েছিল",
-  visitHadBeenCancelled: "ভিজিটটি বাতিল হয়েছিল",
-  timeOfVisitWasOver: "ভিজিটের সময় পেরিয়ে গিয়েছিল",
-  weAreClosedOnDay: "ভিজিটের দিনে আমাদের দোকান বন্ধ",
   thisSlotIsNotHeld: "এই সময়টি আর আপনার জন্য রাখা নেই।",
   fillIn: "ঠিকানা সহ সব প্রয়োজনীয় ঘর পূরণ করুন।",
   pincodeRequired: "আপনার এলাকায় সার্ভিস আছে কি না দেখতে পিনকোড যাচাই করুন।",
@@ -101,6 +96,7 @@ export const bn: Translation<Words> = {
   slotUnavailable: "দুঃখিত, এই সময়টি আর খালি নেই। অন্য সময় বেছে নিন।",
   morning: "সকাল",
   afternoon: "বিকেল",
+  window: (_part: string, times: string) => times,
   wereClosedOnSundaysPleaseSelect: "রবিবার আমাদের দোকান বন্ধ! সোমবার থেকে শনিবারের মধ্যে বেছে নিন।",
   wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
     `${day} আমাদের দোকান বন্ধ: ${reason}। অন্য দিন বেছে নিন।`,
@@ -126,4 +122,8 @@ export const bn: Translation<Words> = {
   homeVisit: "বাড়িতে ভিজিট",
   bookingId: (number: string) => `বুকিং নম্বর: ${number}`,
   where: (placeText: string) => `কোথায়: ${placeText}`,
+  staffGreeting: (name: string, shopName: string, number: string) =>
+    `নমস্কার ${name}, আপনার বুকিং ${number} নিয়ে ${shopName} থেকে লিখছি।`,
+  technicianGreeting: (name: string, shopName: string, number: string) =>
+    `নমস্কার ${name}, আমি ${shopName}-এর মিস্ত্রি, আপনার বুকিং ${number}-এর জন্য।`,
 };

@@ -45,11 +45,6 @@ Shop phone: ${phone}`,
   serviceRequest: "Service request",
   closedDays: "Closed Days",
   closedDay: "Closed day",
-  thereIsNoSuchBooking: "There is no such booking",
-  visitHadBeenPaidAlready: "The visit had been paid already",
-  visitHadBeenCancelled: "The visit had been cancelled",
-  timeOfVisitWasOver: "The time of the visit was over",
-  weAreClosedOnDay: "We are closed on the day of the visit",
   thisSlotIsNotHeld: "This slot is no longer held for you.",
   fillIn: "Please fill in all required fields including address.",
   pincodeRequired: "Please verify your pincode to check service availability.",
@@ -109,6 +104,7 @@ Shop phone: ${phone}`,
   slotUnavailable: "Sorry, this time slot is no longer available. Please select another slot.",
   morning: "Morning",
   afternoon: "Afternoon",
+  window: (part: string, times: string) => `${part}, ${times}`,
   wereClosedOnSundaysPleaseSelect: "We're closed on Sundays! Please select Monday to Saturday.",
   wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
     `We're closed on ${day}: ${reason}. Please select another day.`,
@@ -135,6 +131,10 @@ Shop phone: ${phone}`,
   homeVisit: "home visit",
   bookingId: (number: string) => `Booking ID: ${number}`,
   where: (placeText: string) => `Where: ${placeText}`,
+  staffGreeting: (name: string, shopName: string, number: string) =>
+    `Namaste ${name}, this is ${shopName} about your booking ${number}.`,
+  technicianGreeting: (name: string, shopName: string, number: string) =>
+    `Namaste ${name}, I am the technician of ${shopName}, for your booking ${number}.`,
 };
 
 export type Words = typeof en;

@@ -40,11 +40,6 @@ export const hi: Translation<Words> = {
   serviceRequest: "सर्विस रिक्वेस्ट",
   closedDays: "छुट्टी के दिन",
   closedDay: "छुट्टी का दिन",
-  thereIsNoSuchBooking: "ऐसी कोई बुकिंग नहीं है",
-  visitHadBeenPaidAlready: "विज़िट का पेमेंट पहले ही हो चुका था",
-  visitHadBeenCancelled: "विज़िट रद्द हो चुकी थी",
-  timeOfVisitWasOver: "विज़िट का समय निकल चुका था",
-  weAreClosedOnDay: "विज़िट के दिन दुकान बंद है",
   thisSlotIsNotHeld: "यह समय अब आपके लिए रोका हुआ नहीं है।",
   fillIn: "कृपया पते समेत सभी ज़रूरी जानकारी भरें।",
   pincodeRequired: "कृपया पिनकोड जाँचें कि वहाँ सर्विस मिलती है या नहीं।",
@@ -104,6 +99,7 @@ export const hi: Translation<Words> = {
   slotUnavailable: "माफ़ कीजिए, यह समय अब ख़ाली नहीं है। कृपया दूसरा समय चुनें।",
   morning: "सुबह",
   afternoon: "दोपहर बाद",
+  window: (_part: string, times: string) => times,
   wereClosedOnSundaysPleaseSelect: "रविवार को दुकान बंद रहती है! कृपया सोमवार से शनिवार में कोई दिन चुनें।",
   wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
     `${day} को दुकान बंद है: ${reason}। कृपया दूसरा दिन चुनें।`,
@@ -130,4 +126,8 @@ export const hi: Translation<Words> = {
   homeVisit: "घर पर विज़िट",
   bookingId: (number: string) => `बुकिंग नंबर: ${number}`,
   where: (placeText: string) => `जगह: ${placeText}`,
+  staffGreeting: (name: string, shopName: string, number: string) =>
+    `नमस्ते ${name} जी, ${shopName} की ओर से आपकी बुकिंग ${number} के बारे में।`,
+  technicianGreeting: (name: string, shopName: string, number: string) =>
+    `नमस्ते ${name} जी, मैं ${shopName} का मिस्त्री हूँ, आपकी बुकिंग ${number} के लिए।`,
 };

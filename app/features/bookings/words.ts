@@ -95,11 +95,3 @@ export const shareText = (booking: SharedBooking, shop: Shop, now: Date): string
     `${SERVICE_TYPE_LABELS[booking.serviceType]}: ${formatBookingTimeText(booking, now)}`,
     words.where(placeText(booking, shop)),
   ].join("\n");
-
-/** The reasons for which a fee that arrived is refunded. */
-export const listFeeProblems = (): string[] => [
-  words.visitHadBeenPaidAlready,
-  words.visitHadBeenCancelled,
-  words.timeOfVisitWasOver,
-  words.weAreClosedOnDay,
-];

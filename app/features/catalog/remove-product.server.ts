@@ -13,6 +13,7 @@ import { leaveGroupIfTaken } from "./admin/save-group.server";
 import { findLabelProblem } from "./label";
 import { toProductFacts } from "./product-facts.server";
 import { getOtherImages, listOtherImages } from "./product-images.server";
+import { productTexts } from "./product-texts.server";
 import { product } from "./tables";
 import { words } from "./words.en";
 
@@ -41,12 +42,13 @@ export function removeProduct(id: string, actorId: string, now: Date): ProductRe
   const images = [before.imageUrl, ...otherImages];
   const subject = { kind: "product", id, label: sku } as const;
   if (!isProductReferenced(id)) {
+    const texts = productTexts.get(id);
     putInBin("product", [{ id, label: `${sku} ${before.name}` }], actorId, now);
     deleteStockMovements([id]);
     tx().delete(product).where(eq(product.id, id)).run();
     recordChange(
       actorId,
-      { ...subject, action: "deleted", before: toProductFacts(before, otherImages) },
+      { ...subject, action: "deleted", before: toProductFacts(before, otherImages, texts) },
       now,
     );
     return { outcome: "deleted", sku, images };
@@ -77,16 +79,17 @@ export function removeProducts(ids: readonly string[], actorId: string, now: Dat
     .filter(({ id }) => !referenced.has(id));
   const deletedIds = rows.map(({ id }) => id);
   const otherImages = listOtherImages(deletedIds);
+  const texts = productTexts.list(deletedIds);
   const things = rows.map(({ id, sku, name }) => ({ id, label: `${sku} ${name}` }));
   putInBin("product", things, actorId, now);
   deleteStockMovements(deletedIds);
   tx().delete(product).where(isOneOf(product.id, deletedIds)).run();
   const changes = rows.map((row) => ({
-    action: "deleted",
+    action: "deleted" as const,
     kind: "product" as const,
     id: row.id,
     label: row.sku,
-    before: toProductFacts(row, otherImages.get(row.id) ?? []),
+    before: toProductFacts(row, otherImages.get(row.id) ?? [], texts.get(row.id)),
   }));
   recordChanges(actorId, changes, now);
 }
@@ -99,7 +102,7 @@ export function restoreProduct(id: string, actorId: string, now: Date): string {
   const problem = findLabelProblem(row);
   if (problem) throw new ShopError("CONFLICT", problem.message);
   tx().update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
-  const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
+  const change = { action: "restored" as const, before: { onSale: false }, after: { onSale: true } };
   recordChange(actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }
@@ -110,7 +113,7 @@ export function setFeatured(id: string, featured: boolean, actorId: string, now:
   if (wasFeatured === featured) return sku;
   tx().update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = {
-    action: featured ? "featured" : "unfeatured",
+    action: featured ? ("featured" as const) : ("unfeatured" as const),
     before: { featured: wasFeatured },
     after: { featured },
   };

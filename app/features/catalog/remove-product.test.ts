@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { getCart } from "~/features/cart/get-cart.server";
 import { ListingQuery } from "~/features/search/input";
@@ -9,10 +10,12 @@ import { setStock } from "~/features/stock/set-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
+import { writableDb } from "../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { countReserved } from "./admin/get-product.server";
-import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
+import { removeProduct, removeProducts, restoreProduct, setFeatured } from "./remove-product.server";
 import { product } from "./tables";
+import { productText } from "./text-tables";
 
 const ravi = insertCustomer("Ravi Shankar");
 const removeFromSale = async (id: string) => (await transaction(() => removeProduct(id, ravi, NOW))).outcome;
@@ -94,4 +97,15 @@ test("featuring a product twice has the same result as once", async () => {
   await expect(transaction(() => setFeatured("nothing", true, ravi, NOW))).rejects.toThrow(
     "Failed to update featured status.",
   );
+});
+
+test("the audit log keeps a deleted product's texts in other languages", async () => {
+  const [one, other] = [insertProduct(), insertProduct()];
+  const values = [one, other].map((productId) => ({ productId, language: "hi" as const, name: "पंखा" }));
+  writableDb().insert(productText).values(values).run();
+  await removeFromSale(one);
+  await transaction(() => removeProducts([other], ravi, NOW));
+  const isDeletion = and(eq(auditEntry.action, "deleted"), inArray(auditEntry.subjectId, [one, other]));
+  const entries = db.select().from(auditEntry).where(isDeletion).all();
+  expect(entries.map(({ before }) => before?.["name.hi"])).toEqual(["पंखा", "पंखा"]);
 });

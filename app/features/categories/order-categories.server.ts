@@ -34,7 +34,7 @@ export async function moveCategory(
     saveCategoryOrder(after);
     const toOrder = (rows: Category[]) => ({ order: rows.map(({ name }) => name) });
     const orders = { before: toOrder(before), after: toOrder(after) };
-    const label = words.allCategories;
+    const label = () => words.allCategories;
     recordChange(actorId, { action: "reordered", kind: "category", id: "all", label, ...orders }, now);
   });
 }

@@ -253,3 +253,9 @@ test("a category has a name in another language, and addresses keep the English 
   });
   expect([runInLanguage("hi", read), runInLanguage("bn", read)]).toEqual(["LED Lights", "LED আলো"]);
 });
+
+test("the audit log names the order of categories in English, whoever moves one", async () => {
+  const [first] = listCategories();
+  await runInLanguage("hi", () => moveCategory({ id: first?.id ?? "", intent: "down" }, ravi, NOW));
+  expect(db.select().from(auditEntry).all().at(-1)?.label).toBe("All categories");
+});

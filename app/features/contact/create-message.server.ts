@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { deleteEmailsAbout, deleteEmailsBefore } from "~/features/emails/erase-emails.server";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { createReferenceNumber } from "~/lib/ids";
+import { getLanguage } from "~/lib/language";
 import { addMs, days } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
@@ -41,7 +42,7 @@ function insertMessage(
 ): ReceivedMessage {
   countAccepted({ limit: LIMITS.messages, subject: clientAddress });
   const number = createTicketNumber();
-  const values = { ...form, number, userId, createdAt: now };
+  const values = { ...form, number, userId, language: getLanguage(), createdAt: now };
   const message = tx().insert(contactMessage).values(values).returning().get();
   queueEmail(messageReceived, message, now);
   queueEmail(shopMessage, message, now);

@@ -60,7 +60,7 @@ function planCustomers({ rows, problems }: CustomerFile): CustomerPlan {
     }
     return false;
   });
-  return { added, known, problems, digest: toVersion([added, known, problems]) };
+  return { added, known, problems, digest: toVersion(added) };
 }
 
 /** The dry run of a file: what it would do, or what is wrong with the file as a whole. */
@@ -93,7 +93,7 @@ export async function importCustomers(
     const userIds = plan.added.map(({ customer }) => createImportedAccount(customer, now));
     const { id } = tx().insert(customerImport).values({ userIds, actorId, createdAt: now }).returning().get();
     const facts = { added: userIds.length, known: plan.known.length, leftOut: plan.problems.length };
-    const label = words.customers(userIds.length);
+    const label = () => words.customers(userIds.length);
     recordChange(actorId, { action: "imported", kind: "customer-import", id, label, after: facts }, now);
     deleteImportDraft(owner);
     return userIds.length;
@@ -146,7 +146,7 @@ export async function undoCustomerImport(importId: string, actorId: string, now:
       throw new ShopError("CONFLICT", words.alreadyUsed(storedCount - unused.length));
     deleteImportedAccounts(unused);
     tx().update(customerImport).set({ undoneAt: now }).where(eq(customerImport.id, importId)).run();
-    const label = words.customers(unused.length);
+    const label = () => words.customers(unused.length);
     recordChange(actorId, { action: "undone", kind: "customer-import", id: importId, label }, now);
     return unused.length;
   });

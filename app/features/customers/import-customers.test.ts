@@ -8,6 +8,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { saveImportDraft } from "~/features/imports/import-drafts.server";
 import { keepPage } from "~/features/info-pages/order-terms.server";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
@@ -156,4 +157,18 @@ test("an imported customer comes in with Google at once, since Google has proved
   expect(listConsents(id ?? "").map(({ kind }) => kind)).toEqual(["privacy", "terms"]);
   const other = { ...google, subject: "g-2" };
   await expect(signInWithGoogle(other, "203.0.113.9", NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("a file that was looked at in Hindi is imported in English, and recorded in English", async () => {
+  const bytes = file("email,name,phone", "meena@example.in,Meena,98765", "hari@example.in,Hari,");
+  const { digest } = await runInLanguage("hi", () => plan(bytes));
+  const draft = await saveImportDraft({ ownerId: ravi, kind: CUSTOMER_DRAFT }, bytes, NOW);
+  await importCustomers({ draft, digest, leavesOut: true }, ravi, NOW);
+  await runInLanguage("hi", undoLast);
+  const labels = db
+    .select()
+    .from(auditEntry)
+    .all()
+    .map(({ label }) => label);
+  expect(labels.slice(-2)).toEqual(["1 customer", "1 customer"]);
 });

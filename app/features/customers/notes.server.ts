@@ -1,5 +1,6 @@
 import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import type { AuditAction } from "~/features/audit/action-names";
 import { recordChange } from "~/features/audit/record-change.server";
 import { ShopError } from "~/lib/errors";
 import { deriveFormId } from "~/lib/ids";
@@ -62,7 +63,7 @@ export async function addNote(
   });
 }
 
-const recordNote = (actorId: string, action: string, id: string, now: Date) =>
+const recordNote = (actorId: string, action: AuditAction, id: string, now: Date) =>
   recordChange(actorId, { action, kind: "customer", id, label: id }, now);
 
 /** Deletes a note about a customer. Throws NOT_FOUND. */

@@ -5,6 +5,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { isUnpaid } from "~/features/orders/unpaid-orders.server";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import type { RefundStatus } from "~/features/payments/refund-words";
+import { readRefund } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { stockReservation } from "~/features/stock/tables";
 import { db } from "~/platform/db/db.server";
@@ -91,7 +92,8 @@ export function listOpenRefunds(limit: number) {
     .where(isOpen)
     .orderBy(desc(IS_OWED_BY_HAND), asc(createdAt))
     .limit(limit)
-    .all();
+    .all()
+    .map(readRefund);
   const totals = db
     .select({ total: count(), byHandTotal: sum(IS_OWED_BY_HAND).mapWith(Number) })
     .from(refund)

@@ -1,9 +1,8 @@
-import { getPlaceOfSupply, getStateName, translateState } from "~/features/settings/indian-states";
-import { translatePlace } from "~/features/settings/state-names";
+import { getPlaceOfSupply, getStateName } from "~/features/settings/indian-states";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
-import { words } from "./words.en";
+import { STATE_TEXTS } from "./state-texts";
 
 /**
  * Tells of pincodes of six digits whether the shop can sell there, by settings that are read once: one that
@@ -21,7 +20,7 @@ export function findStateRefusal(pincode: string): string | undefined {
   if (createStateCheck()(pincode)) return undefined;
   const { stateCode } = getSettings("shop");
   const state = getPlaceOfSupply(pincode, stateCode);
-  return words.sorryWeSellWithinStateOnly(translateState(stateCode), pincode, translateState(state));
+  return STATE_TEXTS.sellsWithinStateOnly(getStateName(stateCode), pincode, getStateName(state));
 }
 
 /** Throws NOT_SERVED at `state` for another state that was typed where its pincode does not say it. */
@@ -29,9 +28,5 @@ export function assertOwnState(state: string | null, pincode: string): void {
   const { stateCode } = getSettings("shop");
   const own = getStateName(stateCode);
   if (state === null || state === own || chargesTax()) return;
-  throw new ShopError(
-    "NOT_SERVED",
-    words.sorryWeSellWithinStateOnly(translatePlace(own), pincode, translatePlace(state)),
-    "state",
-  );
+  throw new ShopError("NOT_SERVED", STATE_TEXTS.sellsWithinStateOnly(own, pincode, state), "state");
 }

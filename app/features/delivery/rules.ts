@@ -1,4 +1,5 @@
 import type { DeliveryZone } from "~/features/settings/delivery-zones";
+import { perLanguage } from "~/lib/language";
 import { formatRupees, multiply, type Paise, paise, toRupees } from "~/lib/money";
 import type { serviceArea } from "./tables";
 import { words } from "./words.en";
@@ -16,6 +17,12 @@ type Row = typeof serviceArea.$inferSelect;
 export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
+
+export const AREA_PRIORITY_LABELS: Record<Row["priority"], string> = perLanguage(() => ({
+  low: words.low,
+  medium: words.medium,
+  high: words.high,
+}));
 
 export const areaNotFound = () => words.areaNotFound;
 

@@ -30,6 +30,9 @@ export const bn: Translation<Words> = {
   invalidTravel: (min: number, max: number) => `যাতায়াতের সময় ${min} থেকে ${max} মিনিটের মধ্যে হতে হবে`,
   instructionsTooLong: (instructionsMaxLength: number) =>
     `বিশেষ নির্দেশ ${instructionsMaxLength} অক্ষরের বেশি হতে পারে না`,
+  low: "কম",
+  medium: "মাঝারি",
+  high: "বেশি",
   priorityMustBeLowMedium: "অগ্রাধিকার কম, মাঝারি বা বেশি হতে হবে",
   feeWasNotNumber: "ফি সংখ্যায় লেখা ছিল না, তাই এখন ₹0 করা হয়েছে।",
   freeDeliveryThresholdWasNotNumber: (freeDeliveryAbove: string) =>

@@ -32,6 +32,9 @@ const en = {
   invalidTravel: (min: number, max: number) => `Travel time must be between ${min} and ${max} minutes`,
   instructionsTooLong: (instructionsMaxLength: number) =>
     `Special instructions cannot be more than ${instructionsMaxLength} characters`,
+  low: "Low",
+  medium: "Medium",
+  high: "High",
   priorityMustBeLowMedium: "Priority must be low, medium or high",
   feeWasNotNumber: "The fee was not a number, so it is now ₹0.",
   freeDeliveryThresholdWasNotNumber: (freeDeliveryAbove: string) =>

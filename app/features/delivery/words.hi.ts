@@ -30,6 +30,9 @@ export const hi: Translation<Words> = {
   invalidTravel: (min: number, max: number) => `पहुँचने का समय ${min} से ${max} मिनट के बीच होना चाहिए`,
   instructionsTooLong: (instructionsMaxLength: number) =>
     `ख़ास निर्देश ज़्यादा से ज़्यादा ${instructionsMaxLength} अक्षरों में लिखें`,
+  low: "कम",
+  medium: "मध्यम",
+  high: "ज़्यादा",
   priorityMustBeLowMedium: "प्राथमिकता low, medium या high होनी चाहिए",
   feeWasNotNumber: "शुल्क संख्या में नहीं था, इसलिए अब ₹0 है।",
   freeDeliveryThresholdWasNotNumber: (freeDeliveryAbove: string) =>

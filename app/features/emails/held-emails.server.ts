@@ -52,7 +52,7 @@ const dropWhere = (condition?: SQL): number => withdrawWhere(and(isHeld, conditi
 const ANSWERS = {
   send: { work: sendHeldEmails, action: "sent" },
   drop: { work: dropHeldEmails, action: "dropped" },
-};
+} as const;
 
 /**
  * Sends or drops the held emails for an administrator, records it, and returns how many. Throws CONFLICT if
@@ -69,7 +69,7 @@ export async function answerHeldEmails(
     const count = work(now);
     if (heldCount === 0) throw new ShopError("CONFLICT", words.noEMailIsHeld);
     const droppedCount = count === 0 ? heldCount : 0;
-    const label = words.eMailCount(count || droppedCount);
+    const label = () => words.eMailCount(count || droppedCount);
     const subject = { kind: "outbox", id: "held", label } as const;
     recordChange(actorId, { ...subject, action: droppedCount > 0 ? "dropped" : action }, now);
     return { count, droppedCount };

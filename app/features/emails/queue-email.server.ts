@@ -3,7 +3,7 @@ import { user } from "~/features/accounts/tables";
 import type { ShopProfile } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { newId } from "~/lib/ids";
-import type { Language } from "~/lib/language";
+import { getLanguage, type Language } from "~/lib/language";
 import { addMs, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, tx } from "~/platform/db/db.server";
@@ -73,9 +73,11 @@ function findLanguage({ language, recipient }: Email): Language {
   return isStaff && account.language === "bn" ? "en" : account.language;
 }
 
-/** Makes an email twice: whom it goes to says in which language it is. */
+/** Makes an email, and anew if whom it goes to reads another language than that of the moment. */
 function writeEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, shop: Shop, now: Date): Email {
-  const language = findLanguage(template(facts, shop, now));
+  const email = template(facts, shop, now);
+  const language = findLanguage(email);
+  if (language === getLanguage()) return { ...email, language };
   return runInLanguage(language, () => ({ ...template(facts, shop, now), language }));
 }
 

@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { createBackup } from "~/features/backups/create-backup.server";
 import { type Manifest, PICTURES_FOLDER, toBackupsFolder } from "~/features/backups/manifest.server";
 import type { PaperDocument } from "~/features/papers/document";
-import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { drawForCustomer } from "~/features/papers/get-paper.server";
 import { getPdfName, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { ShopError } from "~/lib/errors";
@@ -87,10 +87,9 @@ async function* listFiles(
   }
   for (const { id, number, issuedAt } of listPapers(snapshot.client)) {
     if (!(await whenWritable())) return;
-    const paper = findPaperDocument(id);
-    if (!paper) continue;
+    const input = await drawForCustomer(id, render);
     const name = `papers/${getPdfName({ number })}`;
-    yield { name, lastModified: new Date(issuedAt), input: await render(paper) };
+    if (input) yield { name, lastModified: new Date(issuedAt), input };
   }
 }
 

@@ -13,6 +13,7 @@ import { type CheckoutDetails, type Order, placeOrder } from "~/features/orders/
 import { findOrder } from "~/features/orders/find-orders.server";
 import { getToPay, orderNotFound } from "~/features/orders/rules";
 import { getConfiguredProvider } from "~/features/payments/provider.server";
+import { readStored } from "~/features/payments/stored-texts";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
@@ -25,7 +26,7 @@ import { words } from "./words.en";
 /** Fulfils an order of which a return pays all, in the caller's transaction (rule: exchange). */
 function fulfilPaidOrder(orderId: string, now: Date): void {
   const problem = fulfilOrder(orderId, now);
-  if (problem) throw new ShopError("CONFLICT", problem);
+  if (problem) throw new ShopError("CONFLICT", readStored(problem));
 }
 
 /**

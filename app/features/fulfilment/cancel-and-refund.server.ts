@@ -10,10 +10,11 @@ import { findBooking } from "~/features/bookings/find-bookings.server";
 import { cancelOrderRecord, cancelOwnOrderRecord } from "~/features/orders/cancel-order.server";
 import { releaseOrder } from "~/features/orders/release-orders.server";
 import { orders } from "~/features/orders/tables";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { ShopError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
+import { type StoredText, storeOptional } from "~/lib/stored-text";
 import { db, transaction } from "~/platform/db/db.server";
-import { runInLanguage } from "~/platform/language.server";
 import { getRefundablePaise, listLeftPayments, refundPayable } from "./create-refund.server";
 import { bookingPayable, orderPayable, type Payable } from "./payable.server";
 import { assertMayCancel } from "./refund-limit.server";
@@ -35,13 +36,13 @@ export async function cancelPayment(userId: string, orderId: string, now: Date):
 /** Cancels and creates the refund in one transaction, then requests the refund from the provider. */
 async function cancelAndRefund(
   payable: Payable,
-  reason: () => string,
+  reason: StoredText,
   cancel: () => void,
   now: Date,
 ): Promise<void> {
   await transaction(() => {
     cancel();
-    runInLanguage("en", () => refundPayable(payable, reason(), now));
+    refundPayable(payable, reason, now);
   });
   startDueRefunds();
 }
@@ -80,7 +81,7 @@ export function cancelBookingInTransaction(
   if (actor.userId) assertMayCancel(actor.userId, payable);
   const refundText = assertRefundConfirmed(bookingId, confirmed);
   cancelAsAdmin(bookingId, actor, now);
-  runInLanguage("en", () => refundPayable(payable, words.visitCancelled, now));
+  refundPayable(payable, storedTexts.visitCancelled(), now);
   return refundText;
 }
 
@@ -113,7 +114,7 @@ function cancelAsAdmin(bookingId: string, actor: BookingActor, now: Date): void 
 export const cancelOwnBooking = async (bookingId: string, actor: BookingActor, now: Date): Promise<void> =>
   cancelAndRefund(
     bookingPayable(bookingId),
-    () => words.visitCancelled,
+    storedTexts.visitCancelled(),
     () => cancelOwnBookingRecord(bookingId, actor, now),
     now,
   );
@@ -130,10 +131,10 @@ export const cancelOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    () => words.orderCancelled,
+    storedTexts.orderCancelled(),
     () => {
       assertMayCancel(actorId, orderPayable(orderId));
-      const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, reason, now);
+      const { number, status } = cancelOrderRecord(orderId, { userId: actorId }, storeOptional(reason), now);
       const change = {
         kind: "order",
         id: orderId,
@@ -155,7 +156,7 @@ export const cancelOwnOrder = async (
 ): Promise<void> =>
   cancelAndRefund(
     orderPayable(orderId),
-    () => words.orderCancelled,
+    storedTexts.orderCancelled(),
     () => cancelOwnOrderRecord(orderId, userId, reason, now),
     now,
   );

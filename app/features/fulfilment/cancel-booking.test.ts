@@ -4,6 +4,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { refund } from "~/features/payments/tables";
 import { fromRupees } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { db, transaction } from "~/platform/db/db.server";
 import {
   bookAshaHomeVisit,
@@ -118,8 +119,8 @@ test("nothing is refunded if all of a payment was refunded on the provider's web
 
 test("only captured payments are refunded", async () => {
   const { open } = await bookAshaHomeVisit();
-  await transaction(() => refundPayable(getPayable(open), "For no reason", NOW));
+  await transaction(() => refundPayable(getPayable(open), storeTyped("For no reason"), NOW));
   const confirming = await settleUpdate({ ...toCapturedUpdate(open), state: "authorized" }, NOW);
-  await transaction(() => refundPayable(getPayable(confirming), "For no reason", NOW));
+  await transaction(() => refundPayable(getPayable(confirming), storeTyped("For no reason"), NOW));
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
 });

@@ -1,14 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orders } from "~/features/orders/tables";
+import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { paper } from "~/features/papers/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
@@ -173,4 +176,18 @@ describe("cancelling is refused", () => {
       undefined,
     ]);
   });
+});
+
+test("a refund's reason is in the customer's language in emails and on papers, whoever cancels", async () => {
+  const { order } = await aPaidOrder();
+  writableDb().update(orders).set({ language: "hi" }).where(eq(orders.id, order.id)).run();
+  const ravi = insertCustomer("Ravi");
+  await runInLanguage("bn", () => cancelOrder(ravi, order.id, undefined, LATER));
+  const isRefundDue = and(eq(outboxEmail.aboutId, order.id), eq(outboxEmail.kind, "order-refund-due"));
+  const email = db.select().from(outboxEmail).where(isRefundDue).get();
+  expect(email?.text).toContain("ऑर्डर रद्द हुआ");
+  const note = db.select().from(paper).where(eq(paper.kind, "credit-note")).all().at(-1);
+  const read = () => findPaperDocument(note?.id ?? "")?.notes[0];
+  expect(runInLanguage("hi", read)).toContain("ऑर्डर रद्द हुआ");
+  expect(read()).toBe("Reason: The order was cancelled");
 });

@@ -1,12 +1,12 @@
 import { and, asc, eq, ne, sql, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
-import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { type Paise, paise } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import { db, tx } from "~/platform/db/db.server";
 import { getPayable, type Payable } from "./payable.server";
 import { type LeftPayment, sumLeft } from "./split-refund";
-import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -20,7 +20,7 @@ interface RefundAmount {
  * paper; `userId`: the administrator who refunds, if any.
  */
 export interface RefundReason {
-  reason: string;
+  reason: StoredText;
   kind?: Refund["kind"];
   isForPieces?: boolean;
   partOf?: string;
@@ -45,7 +45,7 @@ export const insertRefund = (
       isForPieces,
       partOf,
       status: "due",
-      problem: handMethod && words.giveBackByHand(HAND_METHOD_LABELS[handMethod]),
+      problem: handMethod && storedTexts.giveBackByHand(handMethod),
       createdAt: now,
       updatedAt: now,
     })
@@ -69,7 +69,12 @@ export function beginRefund(
  * Creates a refund that a job sends to the provider; does nothing if the provider's payment has one already.
  * `reason` is for the customer to read.
  */
-export function createRefund(paymentRow: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
+export function createRefund(
+  paymentRow: Payment,
+  dueRefund: RefundAmount,
+  reason: StoredText,
+  now: Date,
+): void {
   const isOfPayment = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
   if (db.select({ id: refund.id }).from(refund).where(isOfPayment).get()) return;
   beginRefund(paymentRow, dueRefund, { reason }, now);
@@ -93,7 +98,7 @@ export const listLeftPayments = (payable: Payable): LeftPayment[] =>
  * Creates refunds of all that was paid and not refunded yet, in the transaction that cancels the payable
  * (rule: cancelling-refunds). `reason` is for the customer to read. Call `startDueRefunds` after the commit.
  */
-export function refundPayable(payable: Payable, reason: string, now: Date): void {
+export function refundPayable(payable: Payable, reason: StoredText, now: Date): void {
   payable.creditGoodwill?.(now);
   for (const capturedPayment of listCapturedPayments(payable)) {
     const leftPaise = getUnrefundedPaise(capturedPayment);
@@ -131,11 +136,11 @@ export function creditRefund(
 }
 
 /** Sets a captured payment to `refund-due` once nothing of it is left. */
-export function markIfSpent(paymentRow: Payment, reason: string, now: Date): void {
+export function markIfSpent(paymentRow: Payment, reason: StoredText, now: Date): void {
   if (getUnrefundedPaise(paymentRow) === 0) markRefundDue(paymentRow.id, reason, now);
 }
 
-function markRefundDue(paymentId: string, reason: string, now: Date): void {
+function markRefundDue(paymentId: string, reason: StoredText, now: Date): void {
   tx()
     .update(payment)
     .set({ status: "refund-due", note: reason, updatedAt: now })
@@ -160,7 +165,7 @@ function getUnrefundedPaise({ providerPaymentId, amountPaise }: Payment): Paise 
  */
 export function recordRefundDone(
   paymentRow: Payment,
-  how: { note?: string; userId?: string },
+  how: { note?: StoredText; userId?: string },
   now: Date,
 ): void {
   getPayable(paymentRow).recordRefund({ kind: "refunded", ...how }, now);

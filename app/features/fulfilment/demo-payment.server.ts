@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { assertDemoProvider } from "~/features/payments/provider.server";
 import { OPEN_PAYMENT_STATUSES, type Payment } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
@@ -44,6 +45,8 @@ export async function payDemoPayment(providerOrderId: string, getNow: () => Date
 export async function failDemoPayment(providerOrderId: string, now: Date): Promise<void> {
   const { amountPaise, currency } = getDemoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
-  const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  await transaction(() => settlePayment({ ...update, failureReason: words.demoPaymentWasMadeToFail }, now));
+  const failureReason = storedTexts.demoPaymentWasMadeToFail();
+  const payment = { providerOrderId, providerPaymentId, amountPaise, currency };
+  const update = { ...payment, state: "failed", failureReason } as const;
+  await transaction(() => settlePayment(update, now));
 }

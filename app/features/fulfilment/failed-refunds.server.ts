@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import type { AuditAction } from "~/features/audit/action-names";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { ManualRefundForm } from "~/features/payments/input";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import type { Payment } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
@@ -53,7 +56,7 @@ function updateFailedRefund(
 }
 
 interface RefundChange extends Pick<Refund, "status" | "problem"> {
-  action: string;
+  action: AuditAction;
 }
 
 /**
@@ -85,14 +88,14 @@ export async function recordManualRefund(
     const row = getFailedRefund(refundId, true);
     // Nobody else would know (rule: counter-refunds).
     assertMayHaveRefunded(actorId, getPayable(row.paymentRow));
-    const problem = words.byHand(how);
+    const problem = storedTexts.byHand(how);
     updateFailedRefund(
       actorId,
       row,
       { action: "refund given back by hand", status: "processed", problem },
       now,
     );
-    recordRefundDone(row.paymentRow, { note: how, userId: actorId }, now);
+    recordRefundDone(row.paymentRow, { note: storeTyped(how), userId: actorId }, now);
     return row.failedRefund.amountPaise;
   });
 }

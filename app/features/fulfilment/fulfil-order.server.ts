@@ -6,17 +6,18 @@ import { freezeRates } from "~/features/orders/freeze-rates.server";
 import { markOrderPaid, recordOrderEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
 import { issueInvoice } from "~/features/papers/issue-invoice.server";
-import { MAX_LATE_DAYS, paymentTooLate } from "~/features/payments/rules";
+import { MAX_LATE_DAYS } from "~/features/payments/rules";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { deductStock } from "~/features/stock/reserve-stock.server";
+import { type StoredText, storeProblem } from "~/lib/stored-text";
 import { addMs, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { planExchange, settleExchange } from "./settle-exchange.server";
-import { words } from "./words.en";
 
 /** Who paid an order by hand, as its history has it (rule: marked-paid). */
 export interface PaidByHand {
   userId: string;
-  note: string;
+  note: StoredText;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface PaidByHand {
  * change, if the order cannot be fulfilled. Only `settlePayment` may call it, in its transaction, and
  * `beginPayment` for an order of which nothing is left to pay.
  */
-export const fulfilOrder = (orderId: string, now: Date): string | undefined =>
+export const fulfilOrder = (orderId: string, now: Date): StoredText | undefined =>
   fulfil(orderId, undefined, now);
 
 /**
@@ -35,21 +36,25 @@ export const fulfilOrder = (orderId: string, now: Date): string | undefined =>
 export const fulfilHandPaidOrder = (orderId: string, paidByHand: PaidByHand, now: Date) =>
   fulfil(orderId, paidByHand, now);
 
-function fulfil(orderId: string, paidByHand: PaidByHand | undefined, now: Date): string | undefined {
+function fulfil(orderId: string, paidByHand: PaidByHand | undefined, now: Date): StoredText | undefined {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
-  if (!order) return words.thereIsNoSuchOrder;
-  if (order.paidAt) return words.orderHadBeenPaidAlready;
-  if (order.status === "cancelled") return words.orderHadBeenCancelled;
-  const stateRefusal = order.postalCode === null ? undefined : findStateRefusal(order.postalCode);
+  if (!order) return storedTexts.thereIsNoSuchOrder();
+  if (order.paidAt) return storedTexts.orderHadBeenPaidAlready();
+  if (order.status === "cancelled") return storedTexts.orderHadBeenCancelled();
+  const stateRefusal = storeProblem(() =>
+    order.postalCode === null ? undefined : findStateRefusal(order.postalCode),
+  );
   if (stateRefusal) return stateRefusal;
   const exchange = planExchange(order);
-  if (typeof exchange === "string") return exchange;
+  if (exchange === "changed") return storedTexts.exchangeHasChanged();
   const lines = db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return paymentTooLate();
+  if (!paidByHand && addMs(order.payBy, days(MAX_LATE_DAYS)) <= now) return storedTexts.paymentTooLate();
   const isLate = order.payBy <= now;
-  const codeProblem = isLate && !paidByHand ? findLateCodeProblem(order, now) : undefined;
+  const codeProblem = storeProblem(() =>
+    isLate && !paidByHand ? findLateCodeProblem(order, now) : undefined,
+  );
   if (codeProblem) return codeProblem;
-  if (!deductStock(orderId, lines, { isLate }, now)) return words.goodsWereSoldBeforePaymentArrived;
+  if (!deductStock(orderId, lines, { isLate }, now)) return storedTexts.goodsWereSoldBeforePaymentArrived();
   freezeRates(orderId, now);
   markOrderPaid(orderId, now);
   if (exchange) settleExchange(order, exchange, now);

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { MarkPaidForm } from "~/features/payments/input";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment } from "~/features/payments/tables";
-import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { ShopError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { db, transaction } from "~/platform/db/db.server";
@@ -51,7 +51,7 @@ export async function markPaid(
     const marked = db.select().from(payment).where(and(payable.paymentCondition, isSame)).get();
     if (marked) return marked.amountPaise;
     if (TRANSFERS.includes(handMethod)) assertReferenceNew(handReference);
-    const note = words.paidByHandNote(HAND_METHOD_LABELS[handMethod], handReference);
+    const note = storedTexts.paidByHandNote(handMethod, handReference);
     const settled = settleHandPayment(payable, { handMethod, handReference }, { userId: actorId, note }, now);
     const after = { amountPaise: settled.amountPaise, method: handMethod };
     const label = payable.bill().number;

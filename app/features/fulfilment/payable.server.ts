@@ -31,6 +31,7 @@ import { PAYMENT_OUTCOME_MESSAGES, type Payment } from "~/features/payments/rule
 import { payment } from "~/features/payments/tables";
 import { extendReservation } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import { db } from "~/platform/db/db.server";
 import { bookingPaymentUrls, orderPaymentUrls, type PaymentUrls } from "./payment-urls";
 import { words } from "./words.en";
@@ -67,9 +68,12 @@ export interface Payable {
    */
   extendDeadline(until: Date, now: Date): void;
   /** Records a failed attempt to pay. */
-  recordFailure(reason: string, now: Date): void;
+  recordFailure(reason: StoredText, now: Date): void;
   /** `userId`: the administrator who refunds, if any. */
-  recordRefund(refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
+  recordRefund(
+    refund: { kind: "refund-due" | "refunded"; note?: StoredText; userId?: string },
+    now: Date,
+  ): void;
   /** Issues the credit note or refund voucher of a refund, if there is a paper of what was paid. */
   credit(refund: CreditedRefund, now: Date): void;
   /** Issues the credit notes of goodwill once it is cancelled. */

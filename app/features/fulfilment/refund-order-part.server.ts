@@ -2,6 +2,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { creditGoodwill } from "~/features/papers/issue-credit-note.server";
 import type { RefundInput } from "~/features/payments/input";
 import { restockUnits } from "~/features/stock/restock-units.server";
+import { type StoredText, storeTyped } from "~/lib/stored-text";
 import { transaction } from "~/platform/db/db.server";
 import { createPartialRefund, type KeptPart } from "./create-partial-refund.server";
 import { orderPayable } from "./payable.server";
@@ -14,7 +15,7 @@ import { startDueRefunds } from "./send-refunds.server";
  */
 interface Refunding {
   userId?: string;
-  reason: string;
+  reason: StoredText;
   kept?: KeptPart;
 }
 
@@ -54,7 +55,10 @@ export function refundPartInTransaction(
   now: Date,
 ): RefundPlan & { refundId: string } {
   const plan = planRefund(actorId, orderId, input, input.returnId);
-  return { ...plan, refundId: makeRefund(orderId, plan, { userId: actorId, reason: input.reason }, now) };
+  return {
+    ...plan,
+    refundId: makeRefund(orderId, plan, { userId: actorId, reason: storeTyped(input.reason) }, now),
+  };
 }
 
 /**

@@ -2,16 +2,16 @@ import { and, asc, eq } from "drizzle-orm";
 import { toLineName } from "~/features/orders/line-names.server";
 import { orderLine } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
+import { readStored, storedTexts } from "~/features/payments/stored-texts";
 import { type goodsReturn, goodsReturnLine } from "~/features/returns/tables";
+import type { StoredText } from "~/lib/stored-text";
 import { db } from "~/platform/db/db.server";
-import { runInLanguage } from "~/platform/language.server";
-import { words } from "./words.en";
 
 type GoodsReturn = typeof goodsReturn.$inferSelect;
 
 /** The reason of the refund of a return, for the customer to read. */
-export const toReturnReason = ({ number }: Pick<GoodsReturn, "number">): string =>
-  runInLanguage("en", () => words.returnReason(number));
+export const toReturnReason = ({ number }: Pick<GoodsReturn, "number">): StoredText =>
+  storedTexts.returnReason(number);
 
 /** The refund that a received return comes to. */
 export function toReturnRefund(found: GoodsReturn, seenLeft?: number): RefundInput {
@@ -35,7 +35,7 @@ export function toReturnRefund(found: GoodsReturn, seenLeft?: number): RefundInp
     pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
     condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
     withDelivery: found.withDelivery,
-    reason: toReturnReason(found),
+    reason: readStored(toReturnReason(found)),
     seenLeft,
   });
 }

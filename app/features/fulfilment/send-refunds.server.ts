@@ -3,15 +3,17 @@ import { queueEmail } from "~/features/emails/queue-email.server";
 import { shopRefundFailed } from "~/features/payments/emails/shop-refund-failed";
 import { getSetUpProvider } from "~/features/payments/provider.server";
 import { isRefundUpdate, refundIdFromKey, toRefundKey } from "~/features/payments/refund-keys.server";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { createConcurrencyLimit } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundUpdate } from "~/platform/payments/provider";
 import { creditRefund, insertRefund, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
-import { words } from "./words.en";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -30,7 +32,7 @@ export function recordRefundUpdate(update: RefundUpdate, now: Date): void {
     .set({
       status: state,
       providerRefundId,
-      problem: state === "failed" ? words.failedProblem : null,
+      problem: state === "failed" ? storedTexts.failedProblem() : null,
       updatedAt: now,
     })
     .where(eq(refund.id, refundRow.id))
@@ -80,7 +82,7 @@ function createExternalRefund(
   const createdRefund = insertRefund(
     paymentRow,
     { providerPaymentId, amountPaise },
-    { reason: words.shopHasSentMoneyBack },
+    { reason: storedTexts.shopHasSentMoneyBack() },
     now,
   );
   creditRefund(paymentRow, createdRefund, now);
@@ -110,6 +112,9 @@ function findProviderPayment(refundRow: Refund): string {
   return source ? findProviderPayment(source) : refundRow.providerPaymentId;
 }
 
+const toProblem = (error: unknown) =>
+  error instanceof Error ? storeTyped(error.message.slice(0, 300)) : storedTexts.providerDidNotAnswer();
+
 /**
  * Requests a refund from the provider, or its status. If that fails, the refund keeps its status and gets the
  * error as its `problem`, which administrators see.
@@ -128,7 +133,7 @@ async function advanceRefund(openRefund: Refund, getNow: () => Date): Promise<vo
     await transaction(() => recordRefundUpdate({ ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
-    const problem = error instanceof Error ? error.message.slice(0, 300) : words.providerDidNotAnswer;
+    const problem = toProblem(error);
     const isStillOpen = and(eq(refund.id, id), isOpenRefund);
     await transaction(() =>
       tx().update(refund).set({ problem, updatedAt: getNow() }).where(isStillOpen).run(),
@@ -167,10 +172,10 @@ const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
  */
 export function startDueRefunds(): void {
   if (!db.select({ id: refund.id }).from(refund).where(isUntried).limit(1).get()) return;
-  // Deferred, so that the current request answers with the refund still due.
-  setImmediate(() =>
+  const start = () =>
     advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
       log.debug({ err: error }, "refunds wait their turn"),
-    ),
-  );
+    );
+  // Deferred, so that the current request answers with the refund still due; a problem is stored in English.
+  setImmediate(() => runInLanguage("en", start));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { getOrderNumber } from "~/features/orders/find-orders.server";
 import { releaseOrder } from "~/features/orders/release-orders.server";
 import { orders } from "~/features/orders/tables";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { goodsReturn } from "~/features/returns/tables";
 import { ShopError } from "~/lib/errors";
@@ -22,19 +23,19 @@ interface PlannedExchange {
 
 /**
  * Plans the exchange of an order that is about to be fulfilled (rule: exchange). Undefined for an order that
- * no return pays; the problem, if the return has changed since the order was placed.
+ * no return pays; "changed", if the return has changed since the order was placed.
  */
-export function planExchange(order: Order): PlannedExchange | string | undefined {
+export function planExchange(order: Order): PlannedExchange | "changed" | undefined {
   if (!order.exchangeReturnId) return undefined;
   const isReleased = and(eq(goodsReturn.id, order.exchangeReturnId), eq(goodsReturn.status, "received"));
   const found = db.select().from(goodsReturn).where(isReleased).get();
-  if (!found) return words.exchangeHasChanged;
+  if (!found) return "changed";
   try {
     const plan = planUnlimitedRefund(found.orderId, toReturnRefund(found), found.id);
     const isAsReleased = plan.amountPaise === found.exchangePaise && plan.amountPaise >= order.exchangePaise;
-    return isAsReleased ? { goodsReturn: found, plan } : words.exchangeHasChanged;
+    return isAsReleased ? { goodsReturn: found, plan } : "changed";
   } catch (error) {
-    if (error instanceof ShopError) return words.exchangeHasChanged;
+    if (error instanceof ShopError) return "changed";
     throw error;
   }
 }
@@ -47,7 +48,7 @@ export async function assertExchangeStands(orderId: string, now: Date): Promise<
   const isUnpaid = and(eq(orders.id, orderId), isNull(orders.paidAt));
   const hasChanged = () => {
     const order = db.select().from(orders).where(isUnpaid).get();
-    return order && typeof planExchange(order) === "string";
+    return order && planExchange(order) === "changed";
   };
   if (!hasChanged()) return;
   // The order may have been paid by its return since.
@@ -68,7 +69,7 @@ export function settleExchange(order: Order, { goodsReturn: found, plan }: Plann
   let count = 0;
   const keep = ({ made, paymentRow }: MadeRefund) => {
     count += 1;
-    const done = { status: "processed", problem: words.paidOrder(order.number) } as const;
+    const done = { status: "processed", problem: storedTexts.paidOrder(order.number) } as const;
     tx().update(refund).set(done).where(eq(refund.id, made.id)).run();
     const { provider, currency, handMethod, handReference } = paymentRow;
     tx()
@@ -83,7 +84,7 @@ export function settleExchange(order: Order, { goodsReturn: found, plan }: Plann
         providerPaymentId: count === 1 ? found.number : `${found.number} ${count}`,
         amountPaise: made.amountPaise,
         status: "captured",
-        note: words.paidByReturn(found.number, getOrderNumber(found.orderId)),
+        note: storedTexts.paidByReturn(found.number, getOrderNumber(found.orderId)),
         fromRefundId: made.id,
         createdAt: now,
         updatedAt: now,

@@ -6,12 +6,13 @@ import {
   type Payment,
   UNPAID_PAYMENT_STATUSES,
 } from "~/features/payments/rules";
+import { readStored, storedTexts } from "~/features/payments/stored-texts";
 import { payment, paymentEvent } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import type { StoredText } from "~/lib/stored-text";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
-import { runInLanguage } from "~/platform/language.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { fulfilHandPaidOrder, fulfilOrder, type PaidByHand } from "./fulfil-order.server";
@@ -78,7 +79,7 @@ export function settleHandPayment(
   const problem = settled.orderId
     ? fulfilHandPaidOrder(settled.orderId, paidByHand, now)
     : fulfilPaidBooking(settled.bookingId ?? "", true, now);
-  if (problem) throw new ShopError("CONFLICT", words.cannotBeMarkedPaid(problem));
+  if (problem) throw new ShopError("CONFLICT", words.cannotBeMarkedPaid(readStored(problem)));
   return settled;
 }
 
@@ -118,10 +119,9 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
       createRefund(paymentRow, update, duplicateReason(paymentRow), now);
     return paymentRow;
   }
-  // What is stored is in English: `readReason` translates it for its reader.
-  const problem = runInLanguage("en", () =>
-    isFullAmount(paymentRow, update) ? fulfil(paymentRow, now) : words.amountPaidIsNotAmountAsked,
-  );
+  const problem = isFullAmount(paymentRow, update)
+    ? fulfil(paymentRow, now)
+    : storedTexts.amountPaidIsNotAmountAsked();
   if (problem) createRefund(paymentRow, update, problem, now);
   const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
@@ -134,19 +134,17 @@ function capturePayment(paymentRow: Payment, update: PaymentUpdate, now: Date): 
 }
 
 /** Fulfils what a captured payment is for. Returns the reason, without any change, if that is impossible. */
-const fulfil = ({ orderId, bookingId }: Payment, now: Date): string | undefined =>
+const fulfil = ({ orderId, bookingId }: Payment, now: Date): StoredText | undefined =>
   orderId ? fulfilOrder(orderId, now) : fulfilPaidBooking(bookingId ?? "", false, now);
 
 const isFullAmount = (paymentRow: Payment, { amountPaise, currency }: PaymentUpdate) =>
   paymentRow.amountPaise === amountPaise && paymentRow.currency === currency;
 
-function duplicateReason(paymentRow: Payment): string {
+function duplicateReason(paymentRow: Payment): StoredText {
   const { noun } = getPayable(paymentRow);
-  return runInLanguage("en", () =>
-    paymentRow.status === "captured"
-      ? words.thisWasPaidTwiceFirstPayment(noun)
-      : words.earlierPaymentForThisWasBeing(noun),
-  );
+  return paymentRow.status === "captured"
+    ? storedTexts.thisWasPaidTwiceFirstPayment(noun)
+    : storedTexts.earlierPaymentForThisWasBeing(noun);
 }
 
 /** Throws CONFLICT if the provider's payment has paid for something else. */
@@ -177,9 +175,8 @@ function failPayment(
     })
     .onConflictDoNothing()
     .run();
-  const reason = runInLanguage("en", () =>
-    state === "returned" ? words.returnedReason : (failureReason ?? words.bankGaveNoReason),
-  );
+  const reason =
+    state === "returned" ? storedTexts.returnedReason() : (failureReason ?? storedTexts.bankGaveNoReason());
   if (changes > 0) getPayable(paymentRow).recordFailure(reason, now);
   return updateStatus(paymentRow, from, { status: "failed", note: reason }, now);
 }

@@ -6,6 +6,7 @@ import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { refund } from "~/features/payments/tables";
 import { stockMovement } from "~/features/stock/tables";
+import { storeTyped } from "~/lib/stored-text";
 import { addMs, days, minutes } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
@@ -77,7 +78,7 @@ test("a failed payment can still be captured, and repeated or late failures chan
   const declined: PaymentUpdate = {
     ...toCapturedUpdate(open),
     state: "failed",
-    failureReason: "Card declined",
+    failureReason: storeTyped("Card declined"),
   };
   for (const _attempt of [1, 2])
     expect(await settleUpdate(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });

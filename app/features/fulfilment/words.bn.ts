@@ -6,12 +6,8 @@ export const bn: Translation<Words> = {
   visitIsOver: (number: string, status: string) =>
     `${number}-এর অবস্থা আগে থেকেই “${status}”। বদলাতে হলে দোকানকে বলুন।`,
   isInReturn: (number: string) => `এই অর্ডারের ফেরত ${number} এখনও খোলা। আগে সেটির পেজে গিয়ে মিটিয়ে নিন।`,
-  returnReason: (number: string) => `ফেরত ${number}`,
-  exchangeHasChanged: "যে ফেরতের টাকায় এর একটি অংশের পেমেন্ট হত, সেটি এর মধ্যে মিটে গেছে বা বদলেছে",
   exchangeNoLongerPays:
     "আপনার ফেরতের টাকায় এই অর্ডারের কোনো অংশের পেমেন্ট আর হবে না: সেই টাকা রিফান্ড হয়ে গেছে, অথবা আবার যাচাই করা হচ্ছে। আরেকবার অর্ডার করুন।",
-  paidOrder: (number: string) => `এই টাকায় অর্ডার ${number}-এর পেমেন্ট হয়েছে`,
-  paidByReturn: (returnNumber: string, orderNumber: string) => `অর্ডার ${orderNumber}-এর ফেরত ${returnNumber}`,
   piecesAreWorthNothing: "এই পিসগুলির জন্য রিফান্ড করার কিছু নেই: অর্ডারের ইনভয়েস এখনও হয়নি, অথবা আগেই রিফান্ড হয়েছে।",
   atMostOfItem: (left: string) => `এই আইটেমের সর্বোচ্চ ${left} বাকি আছে`,
   isPriceReduction: "দাম কমানো হয়েছে।",
@@ -23,8 +19,6 @@ export const bn: Translation<Words> = {
   untaxedDelivery: (amount: string) => `ডেলিভারি: ${amount}।`,
   roundOff: (amount: string) => `রাউন্ড অফ: ${amount}।`,
   visitToThisPincodeCostsNothing: "এই পিনকোডে ভিজিট ফ্রি: সরাসরি বুক করুন।",
-  visitCancelled: "ভিজিট বাতিল হয়েছে",
-  orderCancelled: "অর্ডার বাতিল হয়েছে",
   goesBackTo: (refundable: string, name: string) => `${name}-কে ${refundable} রিফান্ড করা হবে।`,
   goesBackByHandTo: (refundable: string, name: string) =>
     `${refundable} দোকান সরাসরি নিয়েছিল, তাই ${name}-কে সরাসরি রিফান্ড করতে হবে।`,
@@ -50,15 +44,9 @@ export const bn: Translation<Words> = {
   atMostCanGoBack: (left: string) => `সর্বোচ্চ ${left} রিফান্ড করতে পারবেন`,
   atLeastHasToGoBack: (minRefund: string) => `অন্তত ${minRefund} রিফান্ড করতে হবে`,
   weDoNotKnowThisPayment: "এই পেমেন্টটি আমাদের কাছে নেই।",
-  demoPaymentWasMadeToFail: "ডেমো পেমেন্টটি ইচ্ছে করে ব্যর্থ করা হয়েছে",
   weCouldNotFindThatRefund: "সেই রিফান্ডটি পাওয়া গেল না।",
   thisRefundHasBeenSeen: (refundStatuslabel: string) =>
     `এই রিফান্ডের কাজ আগেই হয়ে গেছে। এর অবস্থা: ${refundStatuslabel}।`,
-  byHand: (how: string) => `সরাসরি: ${how}`,
-  thereIsNoSuchOrder: "এমন কোনো অর্ডার নেই",
-  orderHadBeenPaidAlready: "অর্ডারের পেমেন্ট আগেই হয়েছিল",
-  orderHadBeenCancelled: "অর্ডারটি বাতিল হয়েছিল",
-  goodsWereSoldBeforePaymentArrived: "পেমেন্ট আসার আগেই পণ্য বিক্রি হয়ে গিয়েছিল",
   amountMustBeNumberOfPaise: "amount পয়সার একটি সংখ্যা হতে হবে",
   notPaid: "আগে পেমেন্ট করুন: paymentResult-এ কোনো পেমেন্ট নেই",
   giveSumsInRupees: "টাকার পরিমাণ ভারতীয় টাকায় দিন",
@@ -78,24 +66,11 @@ export const bn: Translation<Words> = {
   noWebhookIsSetUpHere: "এখানে কোনো ওয়েবহুক সেট আপ করা নেই",
   signatureIsNotRight: "সিগনেচার ঠিক নয়",
   returnIncomplete: "পেমেন্ট যাচাই করা গেল না। আবার চেষ্টা করুন।",
-  failedProblem: "পেমেন্ট কোম্পানি টাকা রিফান্ড করতে পারেনি",
-  shopHasSentMoneyBack: "দোকান রিফান্ড পাঠিয়েছে",
-  providerDidNotAnswer: "পেমেন্ট কোম্পানির সাড়া পাওয়া যায়নি",
-  returnedReason: "পেমেন্ট আমাদের কাছে না পৌঁছে আপনার কাছে ফেরত গেছে",
   providerIsConfirming: "পেমেন্ট কোম্পানি এর একটি পেমেন্ট নিশ্চিত করছে। পেমেন্ট পাওয়া বা ব্যর্থ হওয়া পর্যন্ত অপেক্ষা করুন।",
   cannotBeMarkedPaid: (reason: string) => `“পেমেন্ট হয়েছে” করা গেল না: ${reason}।`,
   referenceIsUsed: (number: string) =>
     `এই রেফারেন্স দিয়ে ${number}-এর পেমেন্ট আগেই লেখা হয়েছে। একটি পেমেন্ট দুটির জন্যই হয়ে থাকলে, এই অংশটি কীসের জন্য তা রেফারেন্সে যোগ করুন।`,
-  paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
-  giveBackByHand: (method: string) =>
-    `পেমেন্ট সরাসরি নেওয়া হয়েছিল (${method}): আপনি নিজে রিফান্ড করুন, তারপর কীভাবে করলেন লিখুন`,
-  amountPaidIsNotAmountAsked: "যত টাকা চাওয়া হয়েছিল, পেমেন্ট তত টাকার নয়",
-  thisWasPaidTwiceFirstPayment: (noun: string) =>
-    `এই ${noun === "order" ? "অর্ডারের" : "বুকিংয়ের"} পেমেন্ট দুবার হয়েছে; প্রথম পেমেন্টটিই থাকছে`,
-  earlierPaymentForThisWasBeing: (noun: string) =>
-    `এই ${noun === "order" ? "অর্ডারের" : "বুকিংয়ের"} আগের একটি পেমেন্টের রিফান্ড তখন চলছিল`,
   thisPaymentHasBeenUsedAlready: "এই পেমেন্ট আগেই ব্যবহার হয়ে গেছে",
-  bankGaveNoReason: "ব্যাঙ্ক কোনো কারণ জানায়নি",
   ownerRefundsMore: (limit: string) =>
     `একটি অর্ডারে আপনি সব মিলিয়ে ${limit} পর্যন্ত রিফান্ড করতে পারেন। বেশি হলে মালিককে বলুন।`,
 };

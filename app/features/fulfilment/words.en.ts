@@ -9,13 +9,8 @@ const en = {
     `${number} is already ${status}. Please ask the shop to change it.`,
   isInReturn: (number: string) =>
     `Return ${number} of this order is open. Please settle it first, on its own page.`,
-  returnReason: (number: string) => `Return ${number}`,
-  exchangeHasChanged: "The return that was to pay for a part of it had been settled or corrected meanwhile",
   exchangeNoLongerPays:
     "Your return can no longer pay for a part of this order: it has been refunded, or is being checked again. Please order once more.",
-  paidOrder: (number: string) => `It has paid for order ${number}`,
-  paidByReturn: (returnNumber: string, orderNumber: string) =>
-    `Return ${returnNumber} of order ${orderNumber}`,
   piecesAreWorthNothing:
     "Nothing can be refunded for these pieces: the order has no invoice yet, or they were refunded before.",
   atMostOfItem: (left: string) => `At most ${left} is left of this item`,
@@ -28,8 +23,6 @@ const en = {
   untaxedDelivery: (amount: string) => `Delivery: ${amount}.`,
   roundOff: (amount: string) => `Round off: ${amount}.`,
   visitToThisPincodeCostsNothing: "Visits to this pincode are free: please book directly.",
-  visitCancelled: "The visit was cancelled",
-  orderCancelled: "The order was cancelled",
   goesBackTo: (refundable: string, name: string) => `${refundable} will be refunded to ${name}.`,
   goesBackByHandTo: (refundable: string, name: string) =>
     `${refundable} was paid by hand and has to be refunded by hand to ${name}.`,
@@ -55,15 +48,9 @@ const en = {
   atMostCanGoBack: (left: string) => `You can refund at most ${left}`,
   atLeastHasToGoBack: (minRefund: string) => `You have to refund at least ${minRefund}`,
   weDoNotKnowThisPayment: "We do not know this payment.",
-  demoPaymentWasMadeToFail: "The demo payment was made to fail",
   weCouldNotFindThatRefund: "We could not find that refund.",
   thisRefundHasBeenSeen: (refundStatuslabel: string) =>
     `This refund has already been handled. Its status is: ${refundStatuslabel}.`,
-  byHand: (how: string) => `By hand: ${how}`,
-  thereIsNoSuchOrder: "There is no such order",
-  orderHadBeenPaidAlready: "The order had been paid already",
-  orderHadBeenCancelled: "The order had been cancelled",
-  goodsWereSoldBeforePaymentArrived: "The goods were sold before the payment arrived",
   amountMustBeNumberOfPaise: "amount must be a number of paise",
   notPaid: "Please pay first: paymentResult names no payment",
   giveSumsInRupees: "Please give sums in rupees",
@@ -83,24 +70,12 @@ const en = {
   noWebhookIsSetUpHere: "No webhook is set up here",
   signatureIsNotRight: "The signature is not right",
   returnIncomplete: "Payment verification failed. Please try again.",
-  failedProblem: "The provider could not refund the money",
-  shopHasSentMoneyBack: "The shop has sent a refund",
-  providerDidNotAnswer: "The provider did not answer",
-  returnedReason: "The payment was returned to you without reaching us",
   providerIsConfirming:
     "The payment provider is confirming a payment for this. Please wait until it has been received or has failed.",
   cannotBeMarkedPaid: (reason: string) => `This cannot be marked as paid: ${reason}.`,
   referenceIsUsed: (number: string) =>
     `${number} was marked as paid with this reference. If one payment was for both, please add to the reference what this part of it is for.`,
-  paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
-  giveBackByHand: (method: string) =>
-    `It was paid by hand (${method}): please refund it yourself, then say how`,
-  amountPaidIsNotAmountAsked: "The amount paid is not the amount asked for",
-  thisWasPaidTwiceFirstPayment: (noun: string) => `This ${noun} was paid twice; the first payment stands`,
-  earlierPaymentForThisWasBeing: (noun: string) =>
-    `An earlier payment for this ${noun} was already being refunded`,
   thisPaymentHasBeenUsedAlready: "This payment has been used already",
-  bankGaveNoReason: "The bank gave no reason",
   ownerRefundsMore: (limit: string) =>
     `You can refund up to ${limit} of an order in all. Please ask the owner for more.`,
 };

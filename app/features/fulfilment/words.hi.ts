@@ -6,12 +6,8 @@ export const hi: Translation<Words> = {
   visitIsOver: (number: string, status: string) =>
     `${number} की स्थिति पहले से यह है: ${status}। इसे बदलवाने के लिए कृपया दुकान से कहें।`,
   isInReturn: (number: string) => `इस ऑर्डर की वापसी ${number} अभी बाकी है। कृपया पहले उसे उसके अपने पेज पर निपटाएँ।`,
-  returnReason: (number: string) => `वापसी ${number}`,
-  exchangeHasChanged: "जिस वापसी से इसका कुछ पेमेंट होना था, वह इस बीच निपटा दी गई या बदल गई",
   exchangeNoLongerPays:
     "आपकी वापसी की रकम अब इस ऑर्डर में नहीं लग सकती: उसका रिफ़ंड हो चुका है, या उसकी फिर से जाँच हो रही है। कृपया एक बार फिर ऑर्डर करें।",
-  paidOrder: (number: string) => `इससे ऑर्डर ${number} का पेमेंट हुआ`,
-  paidByReturn: (returnNumber: string, orderNumber: string) => `ऑर्डर ${orderNumber} की वापसी ${returnNumber}`,
   piecesAreWorthNothing: "इन पीस का रिफ़ंड नहीं हो सकता: ऑर्डर का इनवॉइस अभी नहीं बना, या इनका रिफ़ंड पहले हो चुका है।",
   atMostOfItem: (left: string) => `इस सामान में रिफ़ंड के लिए ज़्यादा से ज़्यादा ${left} बाकी है`,
   isPriceReduction: "क़ीमत में कटौती।",
@@ -23,8 +19,6 @@ export const hi: Translation<Words> = {
   untaxedDelivery: (amount: string) => `डिलीवरी: ${amount}।`,
   roundOff: (amount: string) => `राउंड ऑफ़: ${amount}।`,
   visitToThisPincodeCostsNothing: "इस पिनकोड पर विज़िट मुफ़्त है: कृपया सीधे बुक करें।",
-  visitCancelled: "विज़िट रद्द हुई",
-  orderCancelled: "ऑर्डर रद्द हुआ",
   goesBackTo: (refundable: string, name: string) => `${name} को ${refundable} का रिफ़ंड होगा।`,
   goesBackByHandTo: (refundable: string, name: string) =>
     `${refundable} का पेमेंट सीधे दुकान को हुआ था, इसलिए ${name} को रिफ़ंड भी आपको ख़ुद देना होगा।`,
@@ -50,15 +44,9 @@ export const hi: Translation<Words> = {
   atMostCanGoBack: (left: string) => `आप ज़्यादा से ज़्यादा ${left} रिफ़ंड कर सकते हैं`,
   atLeastHasToGoBack: (minRefund: string) => `कम से कम ${minRefund} का रिफ़ंड करना होगा`,
   weDoNotKnowThisPayment: "यह पेमेंट हमारे यहाँ दर्ज नहीं है।",
-  demoPaymentWasMadeToFail: "डेमो पेमेंट जानबूझकर असफल किया गया",
   weCouldNotFindThatRefund: "हमें यह रिफ़ंड नहीं मिला।",
   thisRefundHasBeenSeen: (refundStatuslabel: string) =>
     `यह रिफ़ंड पहले ही निपटाया जा चुका है। इसकी स्थिति: ${refundStatuslabel}।`,
-  byHand: (how: string) => `सीधे दिया गया: ${how}`,
-  thereIsNoSuchOrder: "ऐसा कोई ऑर्डर नहीं है",
-  orderHadBeenPaidAlready: "ऑर्डर का पेमेंट पहले ही हो चुका था",
-  orderHadBeenCancelled: "ऑर्डर रद्द हो चुका था",
-  goodsWereSoldBeforePaymentArrived: "पेमेंट आने से पहले सामान बिक गया",
   amountMustBeNumberOfPaise: "amount में पैसे की संख्या होनी चाहिए",
   notPaid: "कृपया पहले पेमेंट करें: paymentResult में कोई पेमेंट नहीं है",
   giveSumsInRupees: "कृपया रकम रुपये में दें",
@@ -78,24 +66,11 @@ export const hi: Translation<Words> = {
   noWebhookIsSetUpHere: "यहाँ कोई वेबहुक सेट नहीं है",
   signatureIsNotRight: "सिग्नेचर सही नहीं है",
   returnIncomplete: "पेमेंट की पुष्टि नहीं हो पाई। कृपया फिर कोशिश करें।",
-  failedProblem: "पेमेंट कंपनी रिफ़ंड नहीं कर पाई",
-  shopHasSentMoneyBack: "दुकान ने रिफ़ंड भेज दिया है",
-  providerDidNotAnswer: "पेमेंट कंपनी से जवाब नहीं मिला",
-  returnedReason: "पेमेंट हम तक पहुँचे बिना आपके पास वापस चला गया",
   providerIsConfirming: "पेमेंट कंपनी इसका एक पेमेंट कन्फ़र्म कर रही है। पेमेंट मिलने या असफल होने तक कृपया इंतज़ार करें।",
   cannotBeMarkedPaid: (reason: string) => `इसका पेमेंट दर्ज नहीं हो सकता: ${reason}।`,
   referenceIsUsed: (number: string) =>
     `इसी रेफ़रेंस से ${number} का पेमेंट दर्ज हो चुका है। अगर एक ही पेमेंट दोनों का था, तो कृपया रेफ़रेंस में जोड़ें कि यह हिस्सा किसका है।`,
-  paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
-  giveBackByHand: (method: string) =>
-    `इसका पेमेंट सीधे दुकान को हुआ था (${method}): कृपया रिफ़ंड ख़ुद दें, फिर बताएँ कि कैसे दिया`,
-  amountPaidIsNotAmountAsked: "जितनी रकम माँगी गई थी, उतना पेमेंट नहीं हुआ",
-  thisWasPaidTwiceFirstPayment: (noun: string) =>
-    `इस ${noun === "order" ? "ऑर्डर" : "बुकिंग"} का पेमेंट दो बार हुआ; पहला पेमेंट मान्य है`,
-  earlierPaymentForThisWasBeing: (noun: string) =>
-    `इस ${noun === "order" ? "ऑर्डर" : "बुकिंग"} के पिछले पेमेंट का रिफ़ंड पहले से चल रहा था`,
   thisPaymentHasBeenUsedAlready: "यह पेमेंट पहले ही इस्तेमाल हो चुका है",
-  bankGaveNoReason: "बैंक ने कोई कारण नहीं बताया",
   ownerRefundsMore: (limit: string) =>
     `आप एक ऑर्डर में कुल ${limit} तक रिफ़ंड कर सकते हैं। इससे ज़्यादा के लिए कृपया मालिक से कहें।`,
 };

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { paper } from "~/features/papers/tables";
+import { readStored } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 import { isInMonth } from "~/platform/db/list-queries.server";
@@ -34,7 +35,10 @@ export type RefundMatch = (typeof REFUND_MATCHES)[number];
 export type RefundProblem = "failed" | "not-sent" | "no-paper" | "other-total";
 
 type RefundRow = ReturnType<typeof selectRefunds>[number];
-type MatchedRefund = RefundRow & { match: RefundMatch; problem?: RefundProblem };
+type MatchedRefund = Omit<RefundRow, "reason"> & { reason: string } & {
+  match: RefundMatch;
+  problem?: RefundProblem;
+};
 
 const OWNER_HAS_PAPERS = sql<number>`(exists (select 1 from paper p where p.order_id = ${payment.orderId})
   or exists (select 1 from paper p where p.service_request_id = ${payment.bookingId}))`;
@@ -93,6 +97,7 @@ const OPEN_PROBLEMS = { failed: "failed", due: "not-sent", pending: "not-sent" }
 export const matchRefunds = (month: string): MatchedRefund[] =>
   selectRefunds(month).map((row) => ({
     ...row,
+    reason: readStored(row.reason),
     ...matchRefund(row),
     ...(row.status !== "processed" && { problem: OPEN_PROBLEMS[row.status] }),
   }));

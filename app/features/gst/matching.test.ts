@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { storeTyped } from "~/lib/stored-text";
 import { bookAshaHomeVisit } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
@@ -171,7 +172,7 @@ test("of a fee from before receipt vouchers, the invoice bills what was not refu
         paymentId,
         providerPaymentId: `pay-${paymentCount}`,
         amountPaise: fromRupees(9),
-        reason: "We came late",
+        reason: storeTyped("We came late"),
         status: "processed",
         createdAt,
         updatedAt: createdAt,

@@ -1,5 +1,5 @@
 import type { PaperDocument } from "~/features/papers/document";
-import { findPaperDocument } from "~/features/papers/get-paper.server";
+import { drawForCustomer } from "~/features/papers/get-paper.server";
 import { listMonthPapers } from "~/features/papers/read-month.server";
 import { getPdfName, renderPaperPdf } from "~/features/papers/render-paper-pdf.server";
 import { streamZip } from "~/platform/http/zip-stream.server";
@@ -18,9 +18,8 @@ const runExclusively = createConcurrencyLimit(1, 0);
 async function* renderPapers(month: string, { whenWritable, render = renderPaperPdf }: ZipOptions) {
   for (const { id, number, issuedAt } of listMonthPapers(month)) {
     if (!(await whenWritable())) return;
-    const paper = findPaperDocument(id);
-    if (!paper) continue;
-    yield { name: getPdfName({ number }), lastModified: issuedAt, input: await render(paper) };
+    const input = await drawForCustomer(id, render);
+    if (input) yield { name: getPdfName({ number }), lastModified: issuedAt, input };
   }
 }
 

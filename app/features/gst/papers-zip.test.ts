@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { getLanguage } from "~/lib/language";
+import { runInLanguage } from "~/platform/language.server";
 import { issueAt, toLine } from "../../../tests/support/paper-rows";
 import type { PaperDocument } from "../papers/document";
 import { createPapersZip } from "./papers-zip.server";
@@ -56,4 +58,16 @@ test("a paper that cannot be rendered ends the zip, and the next one is not kept
   const fail = () => Promise.reject(new Error("No letters"));
   await expect(readAll(await createPapersZip("2026-10", { whenWritable, render: fail }))).rejects.toThrow();
   await readAll(await createPapersZip("2026-10", { whenWritable, render }));
+});
+
+test("papers are drawn in the language of their order, whoever downloads them", async () => {
+  const drawn: string[] = [];
+  const note = (paper: PaperDocument) => {
+    drawn.push(`${getLanguage()} ${paper.number}`);
+    return render(paper);
+  };
+  await runInLanguage("bn", async () =>
+    readAll(await createPapersZip("2026-10", { whenWritable, render: note })),
+  );
+  expect(drawn[0]).toBe("en VE/26-27/000001");
 });

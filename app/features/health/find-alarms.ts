@@ -2,6 +2,7 @@ import type { BackupStatus } from "~/features/backups/get-backup-status.server";
 import { UNINVITED_LIMIT } from "~/features/emails/rules";
 import { addMs, formatMomentAndYear, minutes } from "~/lib/time";
 import type { JobHeartbeat } from "~/platform/job-heartbeats.server";
+import { formatJobName } from "./job-names";
 import {
   BACKUP_AFTER_START_MS,
   BACKUP_LATE_TIMES,
@@ -134,11 +135,11 @@ function findJobAlarms({ jobs }: Facts, now: Date): Alarm[] {
     return [{ code, text: text(names, formatMomentAndYear(since)), since, path: HEALTH_PATH }];
   };
   const stuck = jobs.flatMap((job) =>
-    job.runningSince && isStuck(job, now) ? [{ name: job.name, since: job.runningSince }] : [],
+    job.runningSince && isStuck(job, now) ? [{ name: formatJobName(job.name), since: job.runningSince }] : [],
   );
   const failing = jobs.flatMap(({ name, failingSince, failures, problem }) =>
     failingSince && failures >= JOB_FAILURES && isOlder(failingSince, JOB_FAILING_MS, now)
-      ? [{ name: problem ? `${name} (${problem})` : name, since: failingSince }]
+      ? [{ name: formatJobName(name) + (problem ? ` (${problem})` : ""), since: failingSince }]
       : [],
   );
   return [

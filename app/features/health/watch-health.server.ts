@@ -5,9 +5,9 @@ import { log } from "~/platform/log.server";
 import { checkReadiness, getLastReadiness } from "./check-readiness.server";
 import { compareClocks } from "./clock-jumps.server";
 import { shopAlarms } from "./emails/shop-alarms";
-import type { Alarm } from "./find-alarms";
+import { type Alarm, type Facts, findAlarms } from "./find-alarms";
 import { createAlarmFollower } from "./follow-alarms";
-import { listAlarms } from "./list-alarms.server";
+import { readFacts } from "./read-facts.server";
 import { OWN_PROBE_INTERVAL_MS } from "./rules";
 import { startAlerts, startPing } from "./send-alerts.server";
 
@@ -23,10 +23,10 @@ async function probe(): Promise<void> {
   await checkReadiness();
 }
 
-async function queueDailyEmail(alarms: readonly Alarm[], now: Date): Promise<void> {
+async function queueDailyEmail(facts: Facts, lasting: readonly Alarm[], now: Date): Promise<void> {
   const day = shopDay(now);
-  if (alarms.length === 0 || emailedDay === day || getLastReadiness() !== null) return;
-  await transaction(() => queueEmail(shopAlarms, alarms, now));
+  if (lasting.length === 0 || emailedDay === day || getLastReadiness() !== null) return;
+  await transaction(() => queueEmail(shopAlarms, { facts, codes: lasting.map(({ code }) => code) }, now));
   emailedDay = day;
 }
 
@@ -38,11 +38,12 @@ async function queueDailyEmail(alarms: readonly Alarm[], now: Date): Promise<voi
 export async function watchHealth(now: Date): Promise<void> {
   compareClocks(now, performance.now());
   await probe();
-  const alarms = listAlarms(now);
+  const facts = readFacts(now);
+  const alarms = findAlarms(facts, now);
   const { begun, ended } = follower.update(alarms, performance.now());
   for (const { code, text } of begun) log.warn({ alarm: code, text }, "an alarm has begun");
   for (const { code } of ended) log.warn({ alarm: code }, "an alarm has ended");
   startAlerts(follower);
   if (!alarms.some(({ code }) => code === "not-ready" || code === "job-stuck")) startPing();
-  await queueDailyEmail(follower.listLasting(performance.now()), now);
+  await queueDailyEmail(facts, follower.listLasting(performance.now()), now);
 }

@@ -5,6 +5,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
 import { TAKEN_MONEY_LABELS } from "~/features/payments/words";
+import { LANGUAGE_TAGS } from "~/lib/language";
 import { addDays, addMs, days, minutes, shopDay, shopMoment } from "~/lib/time";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { findNotice, hideSecret } from "./record-notice.server";
@@ -126,6 +127,7 @@ export function listToInform(isAll: boolean, now: Date) {
           state,
           kind,
           text: hideSecret(current),
+          lang: LANGUAGE_TAGS[current.language],
           hasMobile: mobile !== undefined,
           isEmailed: isEmailed === 1,
         },

@@ -16,6 +16,7 @@ import { toTrackingUrl } from "~/features/orders/tracking-links";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { getShopProfile } from "~/features/settings/shop.server";
+import type { Language } from "~/lib/language";
 import { formatRupees, paise } from "~/lib/money";
 import { findMobile } from "~/lib/phone-digits";
 import { addDays, formatMoment, shopDay } from "~/lib/time";
@@ -29,6 +30,8 @@ import { NOTICE_TEXTS } from "./texts/compose-texts";
 export interface Notice {
   state: OrderNoticeState | VisitNoticeState;
   text: string;
+  /** The customer's, in which the text is. */
+  language: Language;
   /** The part of a link in the text that gives access without an account. */
   secret?: string;
   number: string;
@@ -104,8 +107,8 @@ export function findOrderNotice(orderId: string, now: Date): Notice | undefined 
       isCancelled: order.status === "cancelled",
       ...toRefundFacts(state === "refund", eq(payment.orderId, orderId)),
     });
-  const text = runInLanguage(owner?.language ?? "en", write);
-  return { state, text, number, mobile: findMobile(phone) };
+  const language = owner?.language ?? "en";
+  return { state, language, text: runInLanguage(language, write), number, mobile: findMobile(phone) };
 }
 
 type Visit = NonNullable<ReturnType<typeof findBooking>>;
@@ -167,6 +170,13 @@ export function findVisitNotice(bookingId: string, now: Date): Notice | undefine
       isCancelled: visit.status === "cancelled",
       ...toRefundFacts(state === "visit-refund", eq(payment.bookingId, bookingId)),
     });
-  const text = runInLanguage(visit.language, write);
-  return { state, text, secret: linkKey, number, mobile: findMobile(phone) };
+  const { language } = visit;
+  return {
+    state,
+    language,
+    text: runInLanguage(language, write),
+    secret: linkKey,
+    number,
+    mobile: findMobile(phone),
+  };
 }

@@ -3,6 +3,7 @@ import { goodsReturn } from "~/features/returns/tables";
 import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { ShopError } from "~/lib/errors";
+import { type StoredText, storeOptional } from "~/lib/stored-text";
 import { db, tx } from "~/platform/db/db.server";
 import { recordOrderEvent } from "./record-event.server";
 import { customerCancelProblem, orderNotFound, transitionProblem } from "./rules";
@@ -33,7 +34,7 @@ const findReceivedReturn = (orderId: string) =>
 export function cancelOrderRecord(
   orderId: string,
   { userId }: OrderActor,
-  reason: string | undefined,
+  reason: StoredText | undefined,
   now: Date,
 ): Pick<typeof orders.$inferSelect, "number" | "status"> {
   const orderCondition = eq(orders.id, orderId);
@@ -72,5 +73,5 @@ export function cancelOwnOrderRecord(
   if (!order) throw createNotFound();
   const problem = customerCancelProblem(order.status, order.fulfilment);
   if (problem) throw new ShopError("CONFLICT", problem);
-  cancelOrderRecord(orderId, { userId }, reason, now);
+  cancelOrderRecord(orderId, { userId }, storeOptional(reason), now);
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { AuditAction } from "~/features/audit/action-names";
 import { recordChange } from "~/features/audit/record-change.server";
 import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
 import { ShopError } from "~/lib/errors";
@@ -151,7 +152,7 @@ export async function updateDispatch(
 /** Records in the audit log how the status or the dispatch of an order was changed. */
 export function recordOrderChange(
   actorId: string,
-  action: string,
+  action: AuditAction,
   before: Order,
   after: Order,
   now: Date,

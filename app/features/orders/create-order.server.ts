@@ -6,6 +6,7 @@ import { MAX_RESERVATION_MINUTES, PAY_WITHIN_MINUTES } from "~/features/payments
 import { type ReservedFor, releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import { getLanguage } from "~/lib/language";
 import { formatRupees, paise } from "~/lib/money";
 import { addMs, minutes } from "~/lib/time";
 import { db, tx } from "~/platform/db/db.server";
@@ -194,6 +195,7 @@ function insertOrder(
       id,
       number: generateOrderNumber(),
       userId,
+      language: getLanguage(),
       kind,
       status: "pending",
       termsId: recordTerms(now),

@@ -7,6 +7,7 @@ import {
   listRefundSummaries,
   paymentStatusColumn,
 } from "~/features/payments/payment-columns.server";
+import { readStored } from "~/features/payments/stored-texts";
 import { payment } from "~/features/payments/tables";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
@@ -162,7 +163,8 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .from(orderEvent)
     .where(eventCondition)
     .orderBy(asc(orderEvent.id))
-    .all();
+    .all()
+    .map((event) => ({ ...event, note: readStored(event.note) }));
   const paymentCondition = eq(payment.orderId, orderId);
   const { isDemo, keptByHandPaise } = getMoneyEmailData(paymentCondition);
   return {

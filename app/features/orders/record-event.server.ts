@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { StoredText } from "~/lib/stored-text";
 import { tx } from "~/platform/db/db.server";
 import type { OrderEventKind } from "./rules";
 import { queueOrderEmails } from "./send-emails.server";
@@ -7,7 +8,7 @@ import { orderEvent, orders } from "./tables";
 /** `note`: details that people read; `userId`: who caused the event, unless it was the shop's own code. */
 export interface OrderEventInput {
   kind: OrderEventKind;
-  note?: string;
+  note?: StoredText;
   userId?: string;
 }
 

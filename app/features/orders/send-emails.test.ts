@@ -6,6 +6,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop-defaults.server";
 import { newId } from "~/lib/ids";
 import { fromRupees } from "~/lib/money";
+import { storeOptional, storeTyped } from "~/lib/stored-text";
 import { addMs, minutes } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -46,7 +47,7 @@ async function ashaOrders(
 }
 
 const recordEvent = async (order: Order, kind: OrderEventKind, note?: string) =>
-  transaction(() => recordOrderEvent(order.id, { kind, note }, NOW));
+  transaction(() => recordOrderEvent(order.id, { kind, note: storeOptional(note) }, NOW));
 
 /** A payment of an order with a refund that is due. */
 async function createDueRefund(
@@ -62,7 +63,7 @@ async function createDueRefund(
     const { id: paymentId } = tx().insert(payment).values(paid).returning().get();
     tx()
       .insert(refund)
-      .values({ ...money, paymentId, reason: "Sold meanwhile", status: "due" })
+      .values({ ...money, paymentId, reason: storeTyped("Sold meanwhile"), status: "due" })
       .run();
   });
 }

@@ -7,6 +7,7 @@ import { orderTerms } from "~/features/info-pages/tables";
 import { MAX_RATE_BP } from "~/features/pricing/tax";
 import { SALE_TAX_MODES } from "~/features/settings/tax-mode";
 import { paise } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import {
   between,
   flagColumn,
@@ -191,7 +192,7 @@ export const orderEvent = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ORDER_EVENTS }).notNull(),
-    note: text("note"),
+    note: text("note").$type<StoredText>(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instantColumn("created_at").notNull(),
     takenBackAt: instantColumn("taken_back_at"),

@@ -6,6 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { findReturnPeriod } from "~/features/returns/find-returns.server";
 import { goodsReturn } from "~/features/returns/tables";
+import { storeTyped } from "~/lib/stored-text";
 import { addMs, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
@@ -117,7 +118,7 @@ test("an order of which a part was refunded after it was shipped stays shipped",
   const event = await ship(order.id);
   const { id: paymentId, amountPaise } =
     db.select().from(payment).where(eq(payment.orderId, order.id)).get() ?? expect.fail();
-  const refunded = { paymentId, amountPaise, providerPaymentId: "pay-1", reason: "Faulty" };
+  const refunded = { paymentId, amountPaise, providerPaymentId: "pay-1", reason: storeTyped("Faulty") };
   writableDb()
     .insert(refund)
     .values({ ...refunded, status: "due", createdAt: SOON, updatedAt: SOON })

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { fromRupees } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { connection, writable } from "~/platform/db/connection.server";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
@@ -105,7 +106,7 @@ test("what is missing at start gets today's date if its month is closed", async 
       paymentId: paid.id,
       providerPaymentId: "pay-1",
       amountPaise: fromRupees(1_180),
-      reason: "Cancelled",
+      reason: storeTyped("Cancelled"),
       status: "processed",
       createdAt: new Date("2026-10-10T06:00:00Z"),
       updatedAt: NOW,

@@ -12,6 +12,7 @@ import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { fromRupees, sum } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { db, transaction } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { writableDb } from "../../../tests/support/database";
@@ -201,7 +202,7 @@ test("a credit note states its invoice, reason and amounts", async () => {
 test("a refund of a payment that did not pay for the order (second or late) is not credited", async () => {
   const { id, open } = await aPaidOrder();
   await transaction(() =>
-    createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW),
+    createRefund(open, { providerPaymentId: "pay_again", amountPaise: 500 }, storeTyped("Paid twice"), NOW),
   );
   const late = await beginAshaPayment();
   await cancelOwnOrder(late.asha, late.order.id, undefined, NOW);

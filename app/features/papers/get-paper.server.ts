@@ -3,11 +3,12 @@ import { ToWords as BengaliWords } from "to-words/bn-IN";
 import { ToWords as EnglishWords } from "to-words/en-IN";
 import { ToWords as HindiWords } from "to-words/hi-IN";
 import { demoNote } from "~/features/payments/refund-words";
+import { readStored as readReason } from "~/features/payments/stored-texts";
 import { refund } from "~/features/payments/tables";
 import { listTaxes } from "~/features/pricing/tax";
 import { getGstinState } from "~/features/settings/gstin";
 import { formatState, getDeliveryState } from "~/features/settings/indian-states";
-import { getLanguage, perLanguage, readStored } from "~/lib/language";
+import { getLanguage, perLanguage } from "~/lib/language";
 import {
   formatPaise,
   formatPercent,
@@ -18,13 +19,16 @@ import {
   sum,
   toRupees,
 } from "~/lib/money";
+import { storeTyped } from "~/lib/stored-text";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import type { PaperDocument, PaperRow } from "./document";
 import { listPaperLines, type Paper } from "./issue-paper.server";
 import { getCopies, type PaperCopy } from "./paper-copies";
 import { getPaperOwner, type PaperOwner, splitAddress } from "./paper-owner.server";
 import { PAPER_LABELS, type PaperKind } from "./rules";
+import { readStored } from "./stored-texts";
 import { paper, SALE_KINDS } from "./tables";
 import { words } from "./words.en";
 
@@ -40,6 +44,16 @@ export const findPaper = (id: string): Paper | undefined =>
 export function findPaperDocument(id: string): PaperDocument | undefined {
   const found = findPaper(id);
   return found && toPaperDocument(found, "recipient");
+}
+
+/** Draws the original of a paper in the language that its customer reads; undefined if there is none. */
+export function drawForCustomer<Drawn>(
+  id: string,
+  draw: (document: PaperDocument) => Drawn,
+): Drawn | undefined {
+  const found = findPaper(id);
+  if (!found) return undefined;
+  return runInLanguage(getPaperOwner(found).language, () => draw(toPaperDocument(found, "recipient")));
 }
 
 /** A copy of a paper as it is shown. */
@@ -143,7 +157,7 @@ function listRows({ kind: paperKind, reason }: Paper, lines: Line[], hasTax: boo
       .map((line) =>
         toRow(
           {
-            name: readStored(line.name, () => [words.homeVisit]),
+            name: readStored(storeTyped(line.name)),
             ...(line.sku && { sku: line.sku }),
             hsn: line.hsn ?? "-",
             quantity: line.quantity > 0 ? words.quantityOf(line.quantity, line.unit) : "",
@@ -200,12 +214,17 @@ function listTotals(found: Paper, lines: Line[], hasTax: boolean): PaperDocument
   return rows.map(([what, amount]) => ({ what, amount: formatSignedPaise(amount) }));
 }
 
+/** Why a paper was issued, if it says so. */
+function findStatedReason({ refundId, reason }: Paper): string | null | undefined {
+  if (refundId === null) return readStored(reason);
+  const row = db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get();
+  return row && readReason(row.reason);
+}
+
 /** What was known of a paper when it was issued; old papers say what they are (rule: old-papers). */
 function listNotes(found: Paper, lines: Line[], owner: PaperOwner, against: Paper | undefined): string[] {
-  const { kind, refundId, reason, isOld, registration } = found;
-  const stated = refundId
-    ? db.select({ reason: refund.reason }).from(refund).where(eq(refund.id, refundId)).get()?.reason
-    : reason;
+  const { kind, reason, isOld, registration } = found;
+  const stated = findStatedReason(found);
   const isSale = SALE_KINDS.includes(kind);
   const discountPaise = add(lines, "discountPaise");
   const advance = isSale ? against : undefined;

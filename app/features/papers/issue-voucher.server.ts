@@ -5,9 +5,9 @@ import { getTotalLeft } from "~/features/pricing/credits";
 import { getServiceRate } from "~/features/pricing/rates.server";
 import { takeOutTax } from "~/features/pricing/tax";
 import { getPlaceOfSupply } from "~/features/settings/indian-states";
+import { readInEnglish } from "~/lib/language";
 import { multiply, type Paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { runInLanguage } from "~/platform/language.server";
 import type { CreditedRefund } from "./issue-credit-note.server";
 import { findSalePaper, SALE_PAPERS } from "./issue-invoice.server";
 import { getSeller, issuePaper, type Paper } from "./issue-paper.server";
@@ -35,7 +35,7 @@ function toFeePaper(visit: Booking, amountPaise: Paise, issuedAt: Date) {
   const seller = getSeller();
   const { sac, rateBp } = getServiceRate(issuedAt);
   const fee = takeOutTax(amountPaise, seller.registration === "regular" ? rateBp : 0);
-  const name = runInLanguage("en", () => words.homeVisit);
+  const name = readInEnglish(() => words.homeVisit);
   const line = { kind: "service", name, hsn: sac, unit: "NOS", quantity: 1 } as const;
   return {
     ...seller,

@@ -8,6 +8,7 @@ import { payment } from "~/features/payments/tables";
 import type { DeliveryPlace } from "~/features/settings/indian-states";
 import { pick } from "~/lib/field-lists";
 import { formatPhone } from "~/lib/format-phone";
+import type { Language } from "~/lib/language";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { Paper } from "./issue-paper.server";
@@ -33,6 +34,8 @@ export interface PaperOwner {
   isPickedUp: boolean;
   /** Of the delivery, or of the visit. */
   place: DeliveryPlace;
+  /** That of the order or visit, in which its customer gets its emails. */
+  language: Language;
 }
 
 const MAX_ADDRESS_LINES = 8;
@@ -70,6 +73,7 @@ function getOrderOwner(orderId: string): PaperOwner {
     ewayBill,
     isPickedUp: row.fulfilment === "pickup",
     place: pick(row, ["postalCode", "state"]),
+    language: row.language,
   };
 }
 
@@ -90,5 +94,6 @@ function getBookingOwner(bookingId: string): PaperOwner {
     ewayBill: null,
     isPickedUp: false,
     place: { postalCode: pincode, state: null },
+    language: row.language,
   };
 }

@@ -12,18 +12,16 @@ import { chargesTax } from "~/features/settings/tax-mode.server";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
 import { db, transaction } from "~/platform/db/db.server";
-import { runInLanguage } from "~/platform/language.server";
 import type { GstCorrection } from "./input";
 import { findSalePaper, getOrderState, toPaperFirm } from "./issue-invoice.server";
 import { issuePaper, type Paper } from "./issue-paper.server";
 import { findLeft, toCreditedLines, toReference } from "./left-of-paper.server";
+import { storedTexts } from "./stored-texts";
 import { words } from "./words.en";
 
 type Order = typeof orders.$inferSelect;
 
 /** Why the credit note of a replaced invoice was issued, as it is stored. */
-const REASON = "GST details corrected";
-
 const FIRM_COLUMNS = ["gstin", "firmName", "billingAddress"] as const;
 
 const isSameFirm = (one: FirmColumns, other: FirmColumns): boolean =>
@@ -130,7 +128,10 @@ function replaceInvoice(order: Order, { invoice: billed, left }: Billed, now: Da
   const rest = toCreditedLines(left, getTotalLeft(left));
   if (!rest) throw new Error("Nothing is left of the invoice to replace");
   const { refersTo, ...supply } = toReference(billed);
-  const creditNote = issuePaper({ ...supply, ...rest, refersTo, kind: "credit-note", reason: REASON }, now);
+  const creditNote = issuePaper(
+    { ...supply, ...rest, refersTo, kind: "credit-note", reason: storedTexts.gstDetailsCorrected() },
+    now,
+  );
   const invoice = issuePaper(
     {
       ...supply,
@@ -138,7 +139,7 @@ function replaceInvoice(order: Order, { invoice: billed, left }: Billed, now: Da
       kind: billed.kind,
       stateCode: getOrderState(order, billed.ownStateCode),
       firm: toPaperFirm(order),
-      reason: runInLanguage("en", () => words.replaces(REASON, billed.number)),
+      reason: storedTexts.replaces(billed.number),
     },
     now,
   );

@@ -15,6 +15,7 @@ import { orders } from "~/features/orders/tables";
 import { refund } from "~/features/payments/tables";
 import { REGISTRATIONS } from "~/features/settings/registration";
 import { paise } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import { flagColumn, idColumn, instantColumn, jsonColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 
 export const PAPER_KINDS = [
@@ -96,7 +97,7 @@ export const paper = sqliteTable(
     firm: jsonColumn("firm").$type<Firm>(),
     /** Null where it is not told yet, or was erased, and in papers from before it was kept. */
     recipient: jsonColumn("recipient").$type<Recipient>(),
-    reason: text("reason"),
+    reason: text("reason").$type<StoredText>(),
     issuedAt: instantColumn("issued_at").notNull(),
   },
   (t) => [

@@ -66,6 +66,7 @@ export const bn: Translation<Words> = {
   discount: "ছাড়",
   discountNote: (code: string, amount: string) => `ছাড় (${code}): −${amount}, উপরের মূল্য থেকে আগেই বাদ দেওয়া।`,
   pricesIncludeGstNote: "দরের মধ্যে GST ধরা আছে; করযোগ্য মূল্যে GST নেই।",
+  gstDetailsCorrected: "GST-র তথ্য সংশোধন হয়েছে",
   replaces: (reason: string, number: string) => `${reason}, ${number}-এর বদলে`,
   shopChargesNoGst: "দোকান এখন GST নেয় না, তাই সংশোধন করার মতো কোনো GST বিল নেই।",
   orderHasNoInvoice: "এই অর্ডারের ইনভয়েস নেই, হবেও না: সময়মতো পেমেন্ট হয়নি বা অর্ডার বাতিল হয়েছে।",

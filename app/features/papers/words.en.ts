@@ -70,6 +70,7 @@ const en = {
   discountNote: (code: string, amount: string) =>
     `Discount (${code}): −${amount}, already taken off the values above.`,
   pricesIncludeGstNote: "Unit prices include GST; taxable values are without it.",
+  gstDetailsCorrected: "GST details corrected",
   replaces: (reason: string, number: string) => `${reason}, in place of ${number}`,
   shopChargesNoGst: "The shop charges no GST now, so there is no GST bill to correct.",
   orderHasNoInvoice:

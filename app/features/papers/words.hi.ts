@@ -67,6 +67,7 @@ export const hi: Translation<Words> = {
   discountNote: (code: string, amount: string) =>
     `छूट (${code}): −${amount}, ऊपर की रकमों में पहले ही घटाई जा चुकी है।`,
   pricesIncludeGstNote: "प्रति पीस क़ीमत में GST शामिल है; टैक्स योग्य मूल्य में नहीं।",
+  gstDetailsCorrected: "GST की जानकारी सुधारी गई",
   replaces: (reason: string, number: string) => `${reason}, ${number} की जगह`,
   shopChargesNoGst: "दुकान अभी GST नहीं लेती, इसलिए सुधारने के लिए कोई GST बिल नहीं है।",
   orderHasNoInvoice: "इस ऑर्डर का इनवॉइस नहीं है और बनेगा भी नहीं: पेमेंट समय पर नहीं हुआ या ऑर्डर रद्द हो गया।",

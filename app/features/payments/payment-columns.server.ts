@@ -1,4 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { readStored } from "~/features/payments/stored-texts";
 import { type Paise, sum } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import type { PaymentStatus } from "./rules";
@@ -29,7 +30,8 @@ export const WHOLE_REFUND_PAISE = sql<Paise>`(refund.amount_paise + (select coal
   from ${refund} part where part.part_of = refund.id))`;
 
 /** The part of a refund that the customer may see. `isByHand`: the shop returns the money itself. */
-export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
+export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "status"> & {
+  reason: string;
   isByHand: boolean;
   /** The number of the order that it paid (rule: exchange). */
   paidOrder: string | null;
@@ -55,8 +57,9 @@ export function listRefundSummaries(paymentCondition: SQL): RefundSummary[] {
     .where(paymentCondition)
     .orderBy(asc(refund.createdAt))
     .all()
-    .map(({ problem, handMethod, ...item }) => ({
+    .map(({ problem, handMethod, reason, ...item }) => ({
       ...item,
+      reason: readStored(reason),
       isByHand: handMethod !== null || (item.status === "processed" && problem !== null),
     }));
 }

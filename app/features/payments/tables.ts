@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
+import type { StoredText } from "~/lib/stored-text";
 import { flagColumn, idColumn, instantColumn, oneOf, paiseColumn } from "~/platform/db/columns";
 import { PROVIDERS } from "~/platform/payments/provider";
 
@@ -34,7 +35,7 @@ export const payment = sqliteTable(
     amountPaise: paiseColumn("amount_paise").notNull(),
     currency: text("currency").notNull().default("INR"),
     status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
-    note: text("note"),
+    note: text("note").$type<StoredText>(),
     /** The refund of another order that paid this one (rule: exchange); null if the provider was paid. */
     fromRefundId: text("from_refund_id").references((): AnySQLiteColumn => refund.id),
     /** How money that the owner took was paid, and under which reference (rule: marked-paid). */
@@ -85,7 +86,7 @@ export const refund = sqliteTable(
       .references(() => payment.id),
     providerPaymentId: text("provider_payment_id").notNull(),
     amountPaise: paiseColumn("amount_paise").notNull(),
-    reason: text("reason").notNull(),
+    reason: text("reason").$type<StoredText>().notNull(),
     /** Null for pieces that come back, and for what the cancelled or unfulfillable gets back. */
     kind: text("kind", { enum: REFUND_KINDS }),
     /** Whether it is for pieces that come back; which, its credit note says. */
@@ -94,7 +95,7 @@ export const refund = sqliteTable(
     partOf: text("part_of").references((): AnySQLiteColumn => refund.id),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
-    problem: text("problem"),
+    problem: text("problem").$type<StoredText>(),
     createdAt: instantColumn("created_at").notNull(),
     updatedAt: instantColumn("updated_at").notNull(),
   },

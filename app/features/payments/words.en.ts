@@ -61,6 +61,37 @@ const en = {
   failed: "Failed",
   takenBeingConfirmed: "Authorised, being confirmed",
   paid: "Paid",
+  orderCancelled: "The order was cancelled",
+  visitCancelled: "The visit was cancelled",
+  orderHadBeenPaidAlready: "The order had been paid already",
+  orderHadBeenCancelled: "The order had been cancelled",
+  goodsWereSoldBeforePaymentArrived: "The goods were sold before the payment arrived",
+  exchangeHasChanged: "The return that was to pay for a part of it had been settled or corrected meanwhile",
+  amountPaidIsNotAmountAsked: "The amount paid is not the amount asked for",
+  thisWasPaidTwiceFirstPayment: (noun: string) => `This ${noun} was paid twice; the first payment stands`,
+  earlierPaymentForThisWasBeing: (noun: string) =>
+    `An earlier payment for this ${noun} was already being refunded`,
+  returnedReason: "The payment was returned to you without reaching us",
+  bankGaveNoReason: "The bank gave no reason",
+  returnReason: (number: string) => `Return ${number}`,
+  thereIsNoSuchOrder: "There is no such order",
+  shopHasSentMoneyBack: "The shop has sent a refund",
+  demoPaymentWasMadeToFail: "The demo payment was made to fail",
+  paidByHandNote: (method: string, reference: string) => `${method}, ${reference}`,
+  paidOrder: (number: string) => `It has paid for order ${number}`,
+  paidByReturn: (returnNumber: string, orderNumber: string) =>
+    `Return ${returnNumber} of order ${orderNumber}`,
+  byHand: (how: string) => `By hand: ${how}`,
+  giveBackByHand: (method: string) =>
+    `It was paid by hand (${method}): please refund it yourself, then say how`,
+  failedProblem: "The provider could not refund the money",
+  providerDidNotAnswer: "The provider did not answer",
+  thereIsNoSuchBooking: "There is no such booking",
+  visitHadBeenPaidAlready: "The visit had been paid already",
+  visitHadBeenCancelled: "The visit had been cancelled",
+  timeOfVisitWasOver: "The time of the visit was over",
+  weAreClosedOnDay: "We are closed on the day of the visit",
+  accountWasDeleted: "The account was deleted",
 };
 
 export type Words = typeof en;

@@ -3,6 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { putInBin } from "~/features/bin/put-in-bin.server";
 import type { Restoring } from "~/features/bin/restore-from-bin.server";
 import { ShopError } from "~/lib/errors";
+import { readInEnglish } from "~/lib/language";
 import { formatPlainDay } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { TaxRateForm } from "./input";
@@ -33,13 +34,13 @@ export const addRate = async (
       .values({ hsnPrefix, rateBp, validFrom, createdAt: now })
       .returning()
       .get();
-    const label = getRateLabel(added);
+    const label = () => getRateLabel(added);
     recordChange(
       actorId,
       { action: "added", kind: "tax-rate", id: added.id, label, after: toFacts(added) },
       now,
     );
-    return label;
+    return label();
   });
 
 /**
@@ -50,11 +51,11 @@ export const deleteRate = async (id: string, actorId: string, now: Date): Promis
   transaction(() => {
     const deleted = db.select().from(taxRate).where(eq(taxRate.id, id)).get();
     if (!deleted) throw new ShopError("NOT_FOUND", words.noSuchRate);
-    const label = getRateLabel(deleted);
-    putInBin("tax-rate", [{ id, label }], actorId, now);
+    const label = () => getRateLabel(deleted);
+    putInBin("tax-rate", [{ id, label: readInEnglish(label) }], actorId, now);
     tx().delete(taxRate).where(eq(taxRate.id, id)).run();
     recordChange(actorId, { action: "deleted", kind: "tax-rate", id, label, before: toFacts(deleted) }, now);
-    return label;
+    return label();
   });
 
 function assertNoRateFrom(hsnPrefix: string, validFrom: string): void {

@@ -10,11 +10,11 @@ import { cancelOrderRecord } from "~/features/orders/cancel-order.server";
 import { canCustomerCancel, getToPay, isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { keptPaiseColumn, paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OpenBooking, OpenBusiness, OpenOrder } from "./open-business";
-import { words } from "./words.en";
 
 const ORDER_PAYMENT_STATUS = paymentStatusColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
@@ -83,11 +83,11 @@ const listUnsentOrders = (orderIds: string[]) =>
  */
 export function cancelOpenBusiness(orderIds: string[], bookings: OpenBooking[], now: Date): void {
   for (const { id } of listUnsentOrders(orderIds)) {
-    cancelOrderRecord(id, {}, words.accountWasDeleted, now);
-    refundPayable(orderPayable(id), words.accountWasDeleted, now);
+    cancelOrderRecord(id, {}, storedTexts.accountWasDeleted(), now);
+    refundPayable(orderPayable(id), storedTexts.accountWasDeleted(), now);
   }
   for (const { id, fee } of bookings) {
     cancelBookingRecord(id, {}, now);
-    if (fee === "back") refundPayable(bookingPayable(id), words.accountWasDeleted, now);
+    if (fee === "back") refundPayable(bookingPayable(id), storedTexts.accountWasDeleted(), now);
   }
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { readEventNote } from "~/features/bookings/event-notes";
 import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
 import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { showContact } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { readStored } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";
@@ -49,10 +51,12 @@ function groupPayments(
     .orderBy(asc(createdAt))
     .all();
   return groupById(
-    payments.map(({ id, amountPaise: amount, ...otherFields }) => ({
+    payments.map(({ id, amountPaise: amount, note: stored, ...otherFields }) => ({
+      note: readStored(stored),
       amount: toRupees(amount),
       ...otherFields,
-      refunds: getRefunds(id).map(({ amountPaise: refundPaise, ...rest }) => ({
+      refunds: getRefunds(id).map(({ amountPaise: refundPaise, reason, ...rest }) => ({
+        reason: readStored(reason),
         amount: toRupees(refundPaise),
         ...rest,
       })),
@@ -96,7 +100,12 @@ export function listOrdersForExport(userId: string) {
     .select({ ownerId: orderEvent.orderId, kind, note, createdAt })
     .from(orderEvent)
     .where(isIncluded);
-  const getEvents = groupById(events.orderBy(asc(orderEvent.id)).all());
+  const getEvents = groupById(
+    events
+      .orderBy(asc(orderEvent.id))
+      .all()
+      .map((event) => ({ ...event, note: readStored(event.note) })),
+  );
   const getPayments = groupPayments(payment.orderId, ids);
   const amountColumns = {
     itemsPrice: itemsPaise,
@@ -143,7 +152,12 @@ export function listBookingsForExport(userId: string) {
     .select({ ownerId: bookingEvent.bookingId, kind, note, createdAt })
     .from(bookingEvent)
     .where(isIncluded);
-  const getEvents = groupById(events.orderBy(asc(bookingEvent.id)).all());
+  const getEvents = groupById(
+    events
+      .orderBy(asc(bookingEvent.id))
+      .all()
+      .map((event) => ({ ...event, note: readEventNote(event) })),
+  );
   const getPayments = groupPayments(payment.bookingId, ids);
   return db
     .select({ ...otherColumns, fee, collected, photo: photo.image })

@@ -3,5 +3,4 @@ import type { Words } from "./words.en";
 
 export const bn: Translation<Words> = {
   confirmationRequired: "ঘরে টিক দিন: অ্যাকাউন্ট মুছলে আর ফেরানো যায় না",
-  accountWasDeleted: "অ্যাকাউন্ট মুছে ফেলা হয়েছে",
 };

@@ -4,7 +4,6 @@ import { hi } from "./words.hi";
 
 const en = {
   confirmationRequired: "Please tick the box: deleting an account cannot be undone",
-  accountWasDeleted: "The account was deleted",
 };
 
 export type Words = typeof en;

@@ -4,6 +4,7 @@ import { toReturnReason } from "~/features/fulfilment/return-refund.server";
 import { getDeliveryLeft, type RefundCheck, toRefundCheck } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { planPieceCredit } from "~/features/papers/credit-pieces.server";
+import { readStored } from "~/features/payments/stored-texts";
 import { ShopError } from "~/lib/errors";
 import { formatRupees, type Paise, paise } from "~/lib/money";
 import { getReturnValue, planReturnRefund } from "./advance-return.server";
@@ -43,7 +44,7 @@ interface Settlement {
 function findSettlement(actorId: string, found: GoodsReturn): Settlement {
   try {
     const plan = planReturnRefund(actorId, found);
-    const check = toRefundCheck(plan, toReturnReason(found));
+    const check = toRefundCheck(plan, readStored(toReturnReason(found)));
     return { check: { ...check, amountPaise: plan.amountPaise } };
   } catch (error) {
     if (error instanceof ShopError) return { problem: error.message };

@@ -27,7 +27,7 @@ const prefixList = () =>
 const DAYS: [number, number] = [1, 60];
 /** The fields of a zone. */
 const partsOf = (index: number) => ({
-  name: textOf("the name", 40, { label: () => words.zoneNumber(index + 1), default: "" }),
+  name: textOf(() => words.zoneName, 40, { label: () => words.zoneNumber(index + 1), default: "" }),
   prefixes: inputOf(prefixList(), {
     label: () => words.zonePrefixes,
     hint: () => words.zonePrefixesHint,

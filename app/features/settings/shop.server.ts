@@ -1,14 +1,29 @@
+import { createStoredTexts, storeTyped } from "~/lib/stored-text";
 import type { ShopProfile } from "./shop";
 import { PROFILE_IDS } from "./shop-defaults.server";
 import { findSectionRow, readSections } from "./stored-settings.server";
+import { words } from "./words.en";
 
 /**
  * The shop profile; fields that are not set have the defaults (rule: shop-particulars). A shop that is not
  * registered has no GSTIN, whatever is stored (rule: registration).
  */
+const { read } = createStoredTexts({
+  availableOnCall: () => words.availableOnCall,
+  grievanceOfficer: () => words.grievanceOfficer,
+});
+/** What the owner typed as it is; what a new shop has, in the reader's language. */
+const readDefault = (text: string): string => read(storeTyped(text));
+
 export function getShopProfile(): ShopProfile {
   const profile = readSections(PROFILE_IDS) as ShopProfile;
-  return profile.registration === "unregistered" ? { ...profile, gstin: "" } : profile;
+  const { registration, emergency, grievanceOfficer } = profile;
+  return {
+    ...profile,
+    ...(registration === "unregistered" && { gstin: "" }),
+    emergency: readDefault(emergency),
+    grievanceOfficer: { ...grievanceOfficer, designation: readDefault(grievanceOfficer.designation) },
+  };
 }
 
 /** Whether any field of the shop profile has been set. */

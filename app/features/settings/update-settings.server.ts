@@ -4,7 +4,6 @@ import { ShopError } from "~/lib/errors";
 import { isSameJson } from "~/lib/same-json";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
-import { runInLanguage } from "~/platform/language.server";
 import { createPreview } from "./previews.server";
 import {
   listSettings,
@@ -49,7 +48,7 @@ export async function updateSettings<Id extends SectionId>(
     keepVersion(id, actor.id, stored, now);
     saveSetting(key, Object.assign({}, findSectionRow(id)?.value, values), now);
     const personalFields = listSettings(id).flatMap(([field, { isPersonal }]) => (isPersonal ? [field] : []));
-    const label = runInLanguage("en", () => current.title);
+    const label = () => current.title;
     recordChange(
       actor.id,
       { action: "changed", kind: "setting", id: key, label, before, after, personalFields },

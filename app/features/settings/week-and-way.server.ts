@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalField } from "~/lib/fields";
+import { formatWeekday } from "~/lib/time";
 import { clockTime, type Setting, shortText } from "./setting-types.server";
 import {
   formatWeek,
@@ -36,8 +37,8 @@ export const weekOf = (hours: WeekHours): Setting<WeekHours> => ({
   toFields: () =>
     Object.fromEntries(
       WEEKDAYS.flatMap((day) => [
-        [`${day}.opens`, { label: words.opens(day), type: "time" }],
-        [`${day}.closes`, { label: words.closes(day), type: "time" }],
+        [`${day}.opens`, { label: words.opens(formatWeekday(day)), type: "time" }],
+        [`${day}.closes`, { label: words.closes(formatWeekday(day)), type: "time" }],
       ]),
     ),
   rows: WEEKDAYS.map((day) => [`${day}.opens`, `${day}.closes`]),

@@ -121,6 +121,7 @@ export const bn: Translation<Words> = {
   repairDeskHours: "মেরামত কাউন্টারের সময়",
   emergencyWords: "জরুরি মেরামতের কথা",
   emergencyRepairs: "জরুরি মেরামত",
+  availableOnCall: "ফোন করলে পাওয়া যায়",
   forExampleAvailableOnCallEmpty: "যেমন: ফোন করলে পাওয়া যায়। না জানাতে চাইলে খালি রাখুন।",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `গ্রাহকদের যে সময় দেখানো হয়। ${hoursHint} কখন ভিজিট বুক করা যাবে, তা “ভিজিটের সময়” অংশে ঠিক করা হয়।`,
@@ -194,6 +195,7 @@ export const bn: Translation<Words> = {
   deliveryZones: "ডেলিভারি জোন",
   deliveryZonesExplained:
     "পার্সেল কোথায় যায়, কত দিন লাগে আর ভারী অর্ডারে কত বেশি লাগে। যে জোনের সঙ্গে পিনকোডের প্রথম দিকের সবচেয়ে বেশি অঙ্ক মেলে, পিনকোড সেই জোনের; চালু থাকা সার্ভিস এলাকায় সব সময় ডেলিভারি হয়। দোকান থেকে নিয়ে যাওয়ার অর্ডার যেকোনো জায়গা থেকে করা যায়।",
+  zoneName: "জোনের নাম",
   zoneNumber: (index: number) => `জোন ${index}`,
   zonePrefixes: "পিনকোডের শুরু",
   zonePrefixesHint: "এক বা একাধিক, যেমন 221 222; সারা ভারতের জন্য 1 থেকে 9",

@@ -127,6 +127,7 @@ const en = {
   repairDeskHours: "Repair desk hours",
   emergencyWords: "the emergency repairs text",
   emergencyRepairs: "Emergency repairs",
+  availableOnCall: "available on call",
   forExampleAvailableOnCallEmpty: "For example: available on call. Leave blank to not mention them.",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `The hours shown to customers. ${hoursHint} When visits can be booked is set under “Visit times”.`,
@@ -204,6 +205,7 @@ const en = {
   deliveryZones: "Delivery zones",
   deliveryZonesExplained:
     "Where parcels go, how long they take and what heavy orders cost more. A pincode belongs to the zone with the most of its first digits; service areas that are switched on are always delivered to. Orders can be picked up at the shop from anywhere.",
+  zoneName: "the name of the zone",
   zoneNumber: (index: number) => `Zone ${index}`,
   zonePrefixes: "Pincodes that begin with",
   zonePrefixesHint: "One or more, such as 221 222; 1 to 9 for all of India",

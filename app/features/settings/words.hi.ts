@@ -122,6 +122,7 @@ export const hi: Translation<Words> = {
   repairDeskHours: "मरम्मत काउंटर का समय",
   emergencyWords: "इमरजेंसी मरम्मत की जानकारी",
   emergencyRepairs: "इमरजेंसी मरम्मत",
+  availableOnCall: "फ़ोन करने पर उपलब्ध",
   forExampleAvailableOnCallEmpty: "जैसे: फ़ोन करने पर उपलब्ध। न दिखाना हो तो ख़ाली छोड़ें।",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `ग्राहकों को दिखने वाला समय। ${hoursHint} विज़िट कब बुक हो सकती है, यह “विज़िट का समय” में तय होता है।`,
@@ -197,6 +198,7 @@ export const hi: Translation<Words> = {
   deliveryZones: "डिलीवरी ज़ोन",
   deliveryZonesExplained:
     "पार्सल कहाँ जाते हैं, कितने दिन लगते हैं और भारी ऑर्डर पर कितना ज़्यादा लगता है। पिनकोड उस ज़ोन में गिना जाता है जिससे उसके शुरू के सबसे ज़्यादा अंक मिलते हैं; चालू सर्विस एरिया में डिलीवरी हमेशा होती है। दुकान से ऑर्डर कहीं के भी ग्राहक ले जा सकते हैं।",
+  zoneName: "ज़ोन का नाम",
   zoneNumber: (index: number) => `ज़ोन ${index}`,
   zonePrefixes: "पिनकोड के शुरू के अंक",
   zonePrefixesHint: "एक या ज़्यादा, जैसे 221 222; पूरे भारत के लिए 1 से 9",

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { localizeProduct } from "~/features/catalog/localize-products.server";
 import { product } from "~/features/catalog/tables";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { availableQuantity } from "~/features/stock/reserve-stock.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { isOpenStockAlert } from "./change-stock-alert.server";
-import { backInStock, type StockAlertFacts } from "./emails/back-in-stock";
+import { backInStock } from "./emails/back-in-stock";
 import { stockAlert } from "./tables";
 
 /** Limits how long one transaction keeps others from writing. */
@@ -23,19 +24,20 @@ export async function sendStockAlerts(now: Date): Promise<void> {
 /** Reads again what is due, because it may have changed before the transaction. */
 function sendSome(now: Date): void {
   for (const alert of listDue(now)) {
-    queueEmail(backInStock, alert, now);
+    const findName = () => localizeProduct({ id: alert.productId, name: alert.name })?.name ?? alert.name;
+    queueEmail(backInStock, { ...alert, findName }, now);
     tx().update(stockAlert).set({ sentAt: now }).where(eq(stockAlert.id, alert.id)).run();
   }
 }
 
 /** The open alerts of products that can be bought, of customers who can sign in, the oldest first. */
-const listDue = (now: Date): StockAlertFacts[] =>
+const listDue = (now: Date) =>
   db
     .select({
       id: stockAlert.id,
       recipient: user.email,
       productId: product.id,
-      productName: product.name,
+      name: product.name,
       brand: product.brand,
       pricePaise: product.pricePaise,
       addedRateBp: product.addedRateBp,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
+import { productText } from "~/features/catalog/text-tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { reserveStock } from "~/features/stock/reserve-stock.server";
@@ -185,4 +186,13 @@ test("a customer waits for 50 products at most, and asks 30 times an hour", asyn
     writableDb().insert(stockAlert).values({ productId, userId: imran, createdAt: NOW }).run();
   }
   await expect(createStockAlert(imran, fan, NOW)).rejects.toThrow("You are waiting for 50 products already.");
+});
+
+test("the email names the product in the language of the customer", async () => {
+  writableDb().insert(productText).values({ productId: fan, language: "hi", name: "छत का पंखा" }).run();
+  writableDb().update(user).set({ language: "hi" }).where(eq(user.id, asha)).run();
+  await createStockAlert(asha, fan, NOW);
+  setProduct({ stock: 3 });
+  await sendStockAlerts(later(1));
+  expect(listEmails()[0]?.subject).toBe("फिर स्टॉक में: छत का पंखा");
 });

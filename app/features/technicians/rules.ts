@@ -19,6 +19,21 @@ export const TECHNICIAN_STATUS_LABELS: Record<TechnicianStatus, string> = perLan
   refused: words.refused,
 }));
 
+export const EXPERTISE_LABELS: Record<Expertise, string> = perLanguage(() => ({
+  Electrical: words.electrical,
+  Plumbing: words.plumbing,
+  HVAC: words.hvac,
+  "Appliance Repair": words.applianceRepair,
+  "General Handyman": words.generalHandyman,
+}));
+
+export const AVAILABILITY_LABELS: Record<Availability, string> = perLanguage(() => ({
+  Flexible: words.flexible,
+  Weekdays: words.weekdays,
+  Weekends: words.weekends,
+  "On-Call": words.onCall,
+}));
+
 export const formatTechnicianRegistered = ({ name }: Pick<Technician, "name">): string =>
   words.electricianAddedSuccessfullyIsPending(name);
 

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import type { AuditAction } from "~/features/audit/action-names";
 import { recordChange } from "~/features/audit/record-change.server";
 import { putInBin } from "~/features/bin/put-in-bin.server";
 import { booking } from "~/features/bookings/tables";
@@ -15,7 +16,7 @@ type TechnicianState = Pick<Technician, "status" | "isActive">;
 
 const CHANGE_BY_INTENT: Record<
   TechnicianIntent["intent"],
-  [action: string, statusText: string, changes: Partial<TechnicianState>]
+  [action: AuditAction, statusText: string, changes: Partial<TechnicianState>]
 > = perLanguage(() => ({
   approve: ["approved", words.approvedNow, { status: "approved" }],
   refuse: ["refused", words.refusedNow, { status: "refused" }],

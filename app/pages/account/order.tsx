@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatQuantity } from "~/features/catalog/units";
-import { readReason } from "~/features/fulfilment/read-reason";
 import { findPickupLabel, formatTown, ORDER_EVENT_LABELS } from "~/features/orders/rules";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { findReturnProblem, listReturnsOfOrder } from "~/features/returns/find-returns.server";
@@ -78,7 +77,7 @@ export default function OrderPage() {
           id,
           label: findPickupLabel(kind, order) ?? ORDER_EVENT_LABELS[kind],
           at: createdAt,
-          note: note && readReason(note),
+          note: note,
         }))}
       />
       <p className="row">

@@ -1,4 +1,3 @@
-import { readReason } from "~/features/fulfilment/read-reason";
 import { formatRupees, paise } from "~/lib/money";
 import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
@@ -19,7 +18,7 @@ interface Refund {
 export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">
-      {words.because(readReason(refund.reason))} {refund.pieces ? `${words.cameBack(refund.pieces)} ` : null}
+      {words.because(refund.reason)} {refund.pieces ? `${words.cameBack(refund.pieces)} ` : null}
       <RefundStatusText refund={refund} />
     </p>
   ));

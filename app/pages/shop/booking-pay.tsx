@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBookingTimeText, SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
-import { readReason } from "~/features/fulfilment/read-reason";
+import { readStored } from "~/features/payments/stored-texts";
 import { formatRupees, paise } from "~/lib/money";
+import { endSentence } from "~/lib/sentences";
 import { formatClock } from "~/lib/time";
 import { isFormAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking, payment } = await getFeePayment(openedBooking);
   const urls = bookingPaymentUrls(booking.id, openedBooking.access.key);
   const { number, payBy, serviceType, address, pincode } = booking;
-  const failed = payment.status === "failed" && payment.note ? readReason(payment.note) : null;
+  const failed = payment.status === "failed" && payment.note ? readStored(payment.note) : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
   const when = formatBookingTimeText(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
@@ -112,7 +113,7 @@ function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: str
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{words.homeVisit}</h2>
       <p>
-        {SERVICE_TYPE_LABELS[serviceType]}. {when}.
+        {endSentence(SERVICE_TYPE_LABELS[serviceType])} {endSentence(when)}
       </p>
       <address>
         {address}

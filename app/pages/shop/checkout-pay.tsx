@@ -5,10 +5,10 @@ import { placePaidOrder } from "~/features/fulfilment/begin-payment.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
 import { findOrderToPay, getCheckout, type ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
-import { readReason } from "~/features/fulfilment/read-reason";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { getToPay, isAwaitingPayment, orderNotFound } from "~/features/orders/rules";
 import { PlaceOrderForm } from "~/features/payments/input";
+import { readStored } from "~/features/payments/stored-texts";
 import { toUpiPayment, type UpiPayment } from "~/features/payments/upi";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -55,7 +55,7 @@ const isPaidByReturn = (order: OrderDetail): boolean =>
 export async function loader(args: LoaderFunctionArgs) {
   const { order, payment, urls } = await getOrderToPay(args);
   const failed =
-    payment !== "none" && payment.status === "failed" && payment.note ? readReason(payment.note) : null;
+    payment !== "none" && payment.status === "failed" && payment.note ? readStored(payment.note) : null;
   const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: toPurchaseView(order), number: order.number, payBy: order.payBy };
   const data = {

@@ -17,6 +17,7 @@ import { ReviewsQuery } from "~/features/reviews/input";
 import { listReviews } from "~/features/reviews/list-reviews.server";
 import { listRelatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees } from "~/lib/money";
+import { endSentence } from "~/lib/sentences";
 import { toListingPath } from "~/pages/parts/category-colours";
 import { toUnbrokenUnits } from "~/pages/parts/unbroken-units";
 import { ApproximatePrice, usePriceNote } from "~/pages/shop/parts/price";
@@ -111,7 +112,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
       return redirectToSignIn(request, {
-        message: `${signInToAddToCart()}.`,
+        message: endSentence(signInToAddToCart()),
         pendingAction,
         redirectTo: productPath,
       });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnySQLiteColumn, customType, integer, text } from "drizzle-orm/sqlite-core";
 import { newId } from "~/lib/ids";
-import { getLanguage, LANGUAGES, OTHER_LANGUAGES } from "~/lib/language";
+import { LANGUAGES, OTHER_LANGUAGES } from "~/lib/language";
 import type { Paise } from "~/lib/money";
 import { decryptValue, encryptValue } from "~/platform/secret-values.server";
 
@@ -17,9 +17,8 @@ export const flagColumn = (name: string) => integer(name, { mode: "boolean" });
 export const dayColumn = (name: string) => text(name);
 /** A time of day in the shop's time zone, "HH:MM". */
 export const clockColumn = (name: string) => text(name);
-/** A language of the shop; by default the one that the row was written in. */
-export const languageColumn = () =>
-  text("language", { enum: LANGUAGES }).notNull().default("en").$defaultFn(getLanguage);
+/** The language that a row was written in. Who inserts it says which: a default would stand before it. */
+export const languageColumn = () => text("language", { enum: LANGUAGES }).notNull().default("en");
 /** The language of a row of texts that stand for the English ones. */
 export const otherLanguageColumn = () => text("language", { enum: OTHER_LANGUAGES }).notNull();
 /** A value stored as JSON text. */

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { RowErrors, ShopError } from "~/lib/errors";
-import { type Message, readMessage } from "~/lib/language";
+import { type Message, readInEnglish, readMessage } from "~/lib/language";
 import { uploadNoRoom } from "~/lib/upload-limits";
 import { isUnavailable, logIfUnavailable } from "~/platform/db/storage-failures.server";
 import { log } from "~/platform/log.server";
@@ -119,9 +119,11 @@ export function toUnexpectedError(error: unknown): unknown {
 function findRefusal(error: unknown, failure: Message | undefined): ShopError | undefined {
   if (error instanceof ShopError) return error;
   if (failure === undefined || error instanceof Response) return undefined;
-  const message = readMessage(failure);
-  log.error({ err: error }, message);
-  return new ShopError("UNAVAILABLE", message);
+  log.error(
+    { err: error },
+    readInEnglish(() => readMessage(failure)),
+  );
+  return new ShopError("UNAVAILABLE", readMessage(failure));
 }
 
 const isFileRefused = (problems: FormOptions["problems"] = {}): boolean =>

@@ -8,9 +8,9 @@ const en = {
   noSuchServer: (host: string) => `There is no server “${host}”.`,
   serverIsNotPublic: (host: string) =>
     `“${host}” is no public server, and the shop fetches from those alone.`,
-  pictureTooLarge: (mb: number) => `The picture is larger than ${mb} MB.`,
-  serverAnswers: (status: number) => `The server answered with status ${status}.`,
-  tooManyRedirects: (most: number) => `The address leads on to others more than ${most} times.`,
+  pictureTooLarge: (mb: number | string) => `The picture is larger than ${mb} MB.`,
+  serverAnswers: (status: number | string) => `The server answered with status ${status}.`,
+  tooManyRedirects: (most: number | string) => `The address leads on to others more than ${most} times.`,
   tookTooLong: "The server took too long.",
   serverCannotBeReached: "The server could not be reached.",
 };

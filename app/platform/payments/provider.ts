@@ -1,4 +1,5 @@
 import type { Paise } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import type { CspSources } from "~/platform/http/document.server";
 
 /** The names of the payment providers, as payments store them. */
@@ -25,7 +26,7 @@ export interface PaymentUpdate {
   amountPaise: number;
   currency: string;
   /** The provider's reason for a failure. */
-  failureReason?: string;
+  failureReason?: StoredText;
 }
 
 /**

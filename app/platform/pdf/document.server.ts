@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { FONT_KEYS, openFont } from "./fonts.server";
 
 export type Doc = PDFKit.PDFDocument;
@@ -21,7 +22,7 @@ export function createPdf(info: { Title: string; Author: string }): Doc {
     size: "A4",
     margin: MARGIN_PT,
     bufferPages: true,
-    lang: "en-IN",
+    lang: LANGUAGE_TAGS[getLanguage()],
     displayTitle: true,
     // None by default: every text says its own.
     font: null as unknown as undefined,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storeTyped } from "~/lib/stored-text";
 import type { PaymentReturn, PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
 import { words } from "./words.en";
 
@@ -33,7 +34,9 @@ function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate
     state,
     amountPaise: payment.amount,
     currency: payment.currency,
-    failureReason: payment.error_description?.slice(0, 200) || undefined,
+    failureReason: payment.error_description
+      ? storeTyped(payment.error_description.slice(0, 200))
+      : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/p
 import { getStaffRole, type StaffRole } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
 import { ShopError } from "~/lib/errors";
+import { getLanguage } from "~/lib/language";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertLimitNotReached, countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS, limitFailures } from "~/platform/limits/limits.server";
@@ -38,7 +39,7 @@ export function createUser(
   now: Date,
 ): UserSummary {
   assertEmailFree(values.email);
-  const row = { ...values, createdAt: now, updatedAt: now };
+  const row = { language: getLanguage(), ...values, createdAt: now, updatedAt: now };
   return toSummary(tx().insert(user).values(row).returning().get());
 }
 

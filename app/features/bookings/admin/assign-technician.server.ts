@@ -12,7 +12,7 @@ import { doForRows, toRowKey } from "~/lib/rows";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNoClash } from "./check-clash.server";
 import type { Assignment, AssignTechnicianForm } from "./technician-input";
-import { ADMIN_BOOKING_STATUS_LABELS, bookingNotFound, UNASSIGNED } from "./words";
+import { ADMIN_BOOKING_STATUS_LABELS, bookingNotFound, formatTechnician } from "./words";
 import { words } from "./words.en";
 
 /** A technician to choose: `name` is stored, `label` is shown. */
@@ -82,7 +82,7 @@ function assertStillAsSeen({ id, seen }: Assignment): void {
   if (OVER_STATUSES.includes(status))
     throw new ShopError("CONFLICT", words.visitIsOver(number, ADMIN_BOOKING_STATUS_LABELS[status]));
   if (assignedTechnician !== seen)
-    throw new ShopError("CONFLICT", words.assignedMeanwhile(assignedTechnician ?? UNASSIGNED));
+    throw new ShopError("CONFLICT", words.assignedMeanwhile(formatTechnician(assignedTechnician)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { findClosedDay } from "~/features/bookings/closed-days.server";
 import {
@@ -16,12 +17,29 @@ import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { ShopError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import type { Language } from "~/lib/language";
 import { shopDay, shopMoment } from "~/lib/time";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import type { NewBookingForm } from "./new-booking-input";
 import { words } from "./words.en";
 
-/** What the shop knows of a phone number: its latest name and address, and how many visits it has had. */
+/** The language of the account with a phone number, or of its latest visit or order. */
+function findLanguage(phone: string): Language | undefined {
+  const find = (table: typeof user | typeof booking | typeof orders) =>
+    db
+      .select({ language: table.language })
+      .from(table)
+      .where(eq(table.phone, phone))
+      .orderBy(desc(table.createdAt))
+      .limit(1)
+      .get()?.language;
+  return find(user) ?? find(booking) ?? find(orders);
+}
+
+/**
+ * What the shop knows of a phone number: its latest name and address, its language, and how many visits it
+ * has had.
+ */
 export function findKnownCustomer(phone: string) {
   const isTheirs = and(eq(booking.phone, phone), isNotNull(booking.name), isNotDeleted);
   const { name, email, address, pincode } = booking;
@@ -31,12 +49,13 @@ export function findKnownCustomer(phone: string) {
     .where(isTheirs)
     .orderBy(desc(booking.createdAt))
     .get();
-  if (!visit) return findBuyer(phone);
+  const language = findLanguage(phone);
+  if (!visit) return findBuyer(phone, language);
   const visitCount = db.select({ n: count() }).from(booking).where(isTheirs).get()?.n ?? 0;
-  return { ...visit, visitCount };
+  return { ...visit, language, visitCount };
 }
 
-function findBuyer(phone: string) {
+function findBuyer(phone: string, language: Language | undefined) {
   const { name, email, address, postalCode: pincode } = orders;
   const buyer = db
     .select({ name, email, address, pincode })
@@ -44,7 +63,7 @@ function findBuyer(phone: string) {
     .where(and(eq(orders.phone, phone), isNotNull(orders.name)))
     .orderBy(desc(orders.createdAt))
     .get();
-  return buyer && { ...buyer, visitCount: 0 };
+  return buyer && { ...buyer, language, visitCount: 0 };
 }
 
 type Row = typeof booking.$inferInsert;
@@ -103,6 +122,7 @@ export function bookForCustomer(form: NewBookingForm, actorId: string, now: Date
     const repeated = onceKey && db.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
     if (repeated) return repeated;
     const { name, phone, email, serviceType, appliance, description } = form;
+    const { language = findLanguage(phone) ?? "en" } = form;
     const created = tx()
       .insert(booking)
       .values({
@@ -112,6 +132,7 @@ export function bookForCustomer(form: NewBookingForm, actorId: string, now: Date
         serviceType,
         appliance,
         description,
+        language,
         ...getTerms(form, now),
         ...getTimesToKeep(form.way === "home" ? form.visitWindow : null),
         id: newId(),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { auditEntry } from "~/features/audit/tables";
 import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { listStaffSlots } from "~/features/bookings/slots.server";
@@ -10,6 +11,7 @@ import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
 import { payment } from "~/features/payments/tables";
 import { addMs, days, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import {
   bookAshaHomeVisit,
   createBookingVisitor,
@@ -177,4 +179,18 @@ test("a walk-in can be edited without email, address or slot, a customer's visit
   });
   const customers = getAdminBooking((await bookByCustomer()).id);
   expect(getEditForm(customers).safeParse({ ...fields, email: "", address: "" }).success).toBe(false);
+});
+
+test("a booked visit is in the customer's language: as chosen, or that of the account", async () => {
+  const bookInHindi = (fields: object) => runInLanguage("hi", () => book({ way: "walk-in", ...fields }));
+  expect(await bookInHindi({})).toMatchObject({ language: "en" });
+  const phone = "9876501234";
+  writableDb()
+    .update(user)
+    .set({ phone, language: "bn" })
+    .where(eq(user.id, insertCustomer("Meena")))
+    .run();
+  expect(await bookInHindi({ phone })).toMatchObject({ language: "bn" });
+  expect(await bookInHindi({ phone, language: "hi" })).toMatchObject({ language: "hi" });
+  expect(findKnownCustomer(phone)).toMatchObject({ language: "bn" });
 });

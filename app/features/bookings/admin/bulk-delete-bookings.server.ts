@@ -87,7 +87,7 @@ export async function bulkDeleteBookings(
       action: "deleted in bulk",
       kind: "service",
       id: range.startDate,
-      label: formatRange(range),
+      label: () => formatRange(range),
     } as const;
     recordChange(actorId, { ...change, after: { ...range, ...result } }, now);
     return result;

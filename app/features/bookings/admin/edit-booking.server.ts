@@ -3,6 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { findClosedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { storeTime } from "~/features/bookings/event-notes";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { getTimesToKeep } from "~/features/bookings/home-visit-hours.server";
 import { queueTechnicianEmail, renewTechnicianEmails } from "~/features/bookings/notify-technician.server";
@@ -141,9 +142,8 @@ export function updateBookingRecord(bookingId: string, form: EditBookingForm, ac
 }
 
 function recordMove(after: Booking, kind: BookingEventKind, userId: string, now: Date): string {
-  const note = formatBookingTimeText(after, now);
-  recordBookingEvent(after.id, { kind, note, userId }, now);
-  return note;
+  recordBookingEvent(after.id, { kind, note: storeTime(after), userId }, now);
+  return formatBookingTimeText(after, now);
 }
 
 /** The version of a booking that its edit form carries. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { cancelBookingRecord } from "~/features/bookings/change-booking.server";
 import { createShopVisit } from "~/features/bookings/create-booking.server";
-import { unknownDetail } from "~/features/bookings/rules";
+import { storeDetails, unknownDetail } from "~/features/bookings/rules";
 import { queueReminders } from "~/features/bookings/send-reminders.server";
 import { booking, bookingEvent, closedDay } from "~/features/bookings/tables";
 import { NEWER_PROBLEM } from "~/features/emails/rules";
@@ -13,6 +13,7 @@ import { fromRupees } from "~/lib/money";
 import { addMs, minutes, shopMoment } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, transaction, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { createBookingVisitor, shopVisitInput } from "../../../../tests/support/booking-rows";
 import { insertCustomer, NOW } from "../../../../tests/support/insert-rows";
 import { assignTechnician } from "./assign-technician.server";
@@ -267,4 +268,12 @@ test("a visit that is over or unassigned is moved without a clash check", async 
   await setBookingStatus(over.id, "completed", {}, shopMoment("2026-12-18", "09:00"));
   for (const { id } of [over, unassigned]) await edit(id, { preferredDate: "2026-12-17" });
   expect(getBooking(over.id).preferredDate).toBe("2026-12-17");
+});
+
+test("a detail that is not known stays so, in whatever language the form was sent", () => {
+  const unknown = runInLanguage("hi", unknownDetail);
+  expect(storeDetails({ name: unknown, email: "", phone: "", address: "Lanka" }, true)).toMatchObject({
+    name: null,
+    address: "Lanka",
+  });
 });

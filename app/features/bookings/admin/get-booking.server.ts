@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { STAFF_ROLE } from "~/features/accounts/staff-role";
 import { user } from "~/features/accounts/tables";
+import { readEventNote } from "~/features/bookings/event-notes";
 import { isNotDeleted } from "~/features/bookings/find-bookings.server";
 import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, slotSeat } from "~/features/bookings/tables";
 import { paymentStatusColumn } from "~/features/payments/payment-columns.server";
+import { readRefund, readStored } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { ShopError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
@@ -59,11 +61,18 @@ export const listBookingEvents = (bookingId: string) =>
     .leftJoin(user, eq(user.id, bookingEvent.userId))
     .where(eq(bookingEvent.bookingId, bookingId))
     .orderBy(asc(bookingEvent.id))
-    .all();
+    .all()
+    .map((event) => ({ ...event, note: readEventNote(event) }));
 
 /** The payments begun for a booking, the earliest first. */
 export const listBookingPayments = (bookingId: string) =>
-  db.select().from(payment).where(eq(payment.bookingId, bookingId)).orderBy(asc(payment.createdAt)).all();
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.createdAt))
+    .all()
+    .map((row) => ({ ...row, note: readStored(row.note) }));
 
 /** The refunds of a booking's payments, the earliest first. */
 export const listBookingRefunds = (bookingId: string) =>
@@ -73,4 +82,5 @@ export const listBookingRefunds = (bookingId: string) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.bookingId, bookingId))
     .orderBy(asc(refund.createdAt))
-    .all();
+    .all()
+    .map(readRefund);

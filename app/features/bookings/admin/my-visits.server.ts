@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import { isBookingOn, isOverdueVisit } from "~/features/bookings/bookings-on-day.server";
+import { greetCustomer } from "~/features/bookings/greetings.server";
 import { isOverdue, OPEN_STATUSES, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import { formatVisitHours, isBeforeItsDay } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
@@ -40,6 +41,7 @@ function toMyVisit({ visit, instructions }: Row, now: Date) {
     isOverdue: isOverdue(visit, now),
     name: shown.name,
     phone: shown.phone,
+    greeting: greetCustomer(shown, "technician"),
     /** Null for a visit to the shop. */
     address: isHome ? [shown.address, visit.pincode].filter(Boolean).join(", ") : null,
     instructions: isHome ? instructions : null,

@@ -8,6 +8,7 @@ import {
 } from "~/features/bookings/input";
 import { ACCESSORIES_MAX_LENGTH, APPLIANCE_MAX_LENGTH } from "~/features/bookings/limits";
 import { formKeyField, optionalField, pincode, requiredText, singleLine } from "~/lib/fields";
+import { LANGUAGES } from "~/lib/language";
 import { words } from "./words.en";
 
 /** How somebody books by the shop: here and now, for another time at the shop, or for a home visit. */
@@ -27,6 +28,7 @@ const CUSTOMER_FIELDS = {
     () => words.workTooLong(APPLIANCE_MAX_LENGTH),
   ),
   description: optionalField(descriptionField()),
+  language: z.enum(LANGUAGES).optional(),
   formKey: formKeyField(),
 };
 

@@ -57,6 +57,7 @@ const en = {
   high: "High",
   urgent: "Urgent",
   durationTbd: "Duration TBD",
+  unassigned: "Unassigned",
   hour: (hours: number) => formatCountAndNoun(hours, "hour"),
   minute: (rest: number) => formatCountAndNoun(rest, "minute"),
   dayToBeAgreed: "Day to be agreed",

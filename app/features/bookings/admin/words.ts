@@ -19,6 +19,10 @@ import { words } from "./words.en";
 /** Stands for "no technician" in filters, on day sheets and among the choices. */
 export const UNASSIGNED = "Unassigned";
 
+/** Who is assigned: a name as it is, and that nobody is in the reader's language. */
+export const formatTechnician = (name: string | null): string =>
+  name === null || name === UNASSIGNED ? words.unassigned : name;
+
 export const TECHNICIAN_NAME_MAX_LENGTH = 100;
 
 type Priority = (typeof BOOKING_PRIORITIES)[number];
@@ -39,7 +43,7 @@ export const VISIT_VIEW_LABELS: Record<VisitView, string> = perLanguage(() => ({
   tomorrow: words.tomorrow,
   week: words.thisWeek,
   overdue: words.overdue,
-  unassigned: UNASSIGNED,
+  unassigned: words.unassigned,
   "no-day": words.noDayYet,
 }));
 

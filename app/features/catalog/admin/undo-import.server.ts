@@ -150,7 +150,7 @@ function writeRestored(restored: readonly Restored[], actorId: string, now: Date
   );
   recordCorrections(corrections, { note: NOTE, actorId }, now);
   const changes = restored.map(({ id, label, facts, back }) => {
-    const subject = { action: "edited", kind: "product" as const, id, label };
+    const subject = { action: "edited", kind: "product", id, label } as const;
     return { ...subject, before: facts, after: { ...facts, ...back } };
   });
   recordChanges(actorId, changes, now);

@@ -6,7 +6,7 @@ export const warranty: InfoPageText = {
   description: "The manufacturer’s warranty on new products, our own on repairs, and how to claim.",
   text: `## New products
 
-New products carry the manufacturer’s warranty. Each product page shows how long, under Highlights. It starts on the day of delivery; the warranty card in the box has the manufacturer’s terms.
+New products carry the manufacturer’s warranty. Each product page shows how long, below the price. It starts on the day of delivery; the warranty card in the box has the manufacturer’s terms.
 
 You need not look for a service centre. Bring the product to our repair desk, or call us. We repair what we can, and send the rest to the manufacturer and follow up for you.
 

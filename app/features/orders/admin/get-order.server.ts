@@ -5,6 +5,7 @@ import { withPieces, withRefunded } from "~/features/orders/returned-pieces.serv
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { findUndoableEvents } from "~/features/orders/undo-status.server";
+import { readRefund, readStored } from "~/features/payments/stored-texts";
 import { payment, refund } from "~/features/payments/tables";
 import { listUnitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
@@ -87,7 +88,7 @@ function listEvents(orderId: string) {
     .where(eq(orderEvent.orderId, orderId))
     .orderBy(asc(orderEvent.id))
     .all()
-    .map(({ isBuyer, ...event }) => ({ ...event, isBuyer: isBuyer === 1 }));
+    .map(({ isBuyer, ...event }) => ({ ...event, note: readStored(event.note), isBuyer: isBuyer === 1 }));
 }
 
 function listPayments(orderId: string) {
@@ -110,7 +111,7 @@ function listPayments(orderId: string) {
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(payment.createdAt))
     .all()
-    .map((row) => ({ ...row, providerLabel: getProvider(row.provider).label }));
+    .map((row) => ({ ...row, note: readStored(row.note), providerLabel: getProvider(row.provider).label }));
 }
 
 function listRefunds(orderId: string) {
@@ -130,5 +131,6 @@ function listRefunds(orderId: string) {
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.orderId, orderId))
     .orderBy(asc(refund.createdAt))
-    .all();
+    .all()
+    .map(readRefund);
 }

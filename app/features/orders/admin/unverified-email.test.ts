@@ -8,6 +8,7 @@ import { recordOrderEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
 import { queuePlacedOrderEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
+import { storeOptional } from "~/lib/stored-text";
 import { db, transaction } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { CHECKOUT_FORM, insertCustomer, insertProduct, NOW } from "../../../../tests/support/insert-rows";
@@ -31,7 +32,11 @@ async function sendOrderEmails(
   await addToCart(asha, { productId: insertProduct(), quantity: 1 }, NOW);
   const recordEvent = async (id: string, kind: OrderEventKind, ...note: string[]) =>
     transaction(() =>
-      recordOrderEvent(id, { kind, note: note[0], userId: actor === "Asha" ? asha : undefined }, NOW),
+      recordOrderEvent(
+        id,
+        { kind, note: storeOptional(note[0]), userId: actor === "Asha" ? asha : undefined },
+        NOW,
+      ),
     );
   const { id, number } = await transaction(() => {
     const details = { ...CHECKOUT_FORM, ...TYPED, email: chooseEmail(ownEmail) };

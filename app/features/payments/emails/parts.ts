@@ -1,9 +1,11 @@
 import type { Email, EmailTemplate } from "~/features/emails/queue-email.server";
 import type { MoneyEmailData } from "~/features/payments/payment-columns.server";
 import { demoNote, refundDuration } from "~/features/payments/refund-words";
+import { readStored } from "~/features/payments/stored-texts";
 import { formatPhone } from "~/lib/format-phone";
 import type { Language } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
+import type { StoredText } from "~/lib/stored-text";
 import { words } from "./words.en";
 
 interface Payable {
@@ -29,7 +31,7 @@ export interface PayableFacts extends MoneyEmailData {
   path: string;
   linkKey?: string;
   onceKey: string;
-  note?: string | null;
+  note?: StoredText | null;
   actorId?: string | null;
   limit?: Email["limit"];
 }
@@ -57,8 +59,8 @@ export const customerLine = ({ payable: { name, email, phone } }: PayableFacts):
   words.customer(formatCustomer(name, email, formatPhone(phone)));
 
 /** The reason for a change, as the end of a paragraph. */
-export const formatReason = (note?: string | null): string =>
-  note ? ` ${words.reason(note.replace(/[.।]$/, ""))}` : "";
+export const formatReason = (note?: StoredText | null): string =>
+  note ? ` ${words.reason(readStored(note).replace(/[.।]$/, ""))}` : "";
 
 export const formatRefund = ({ refund }: PayableFacts): string =>
   refund ? formatRupees(refund.amountPaise) : words.unknownAmount;

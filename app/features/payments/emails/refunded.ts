@@ -1,3 +1,4 @@
+import { readStored } from "~/features/payments/stored-texts";
 import { customerEmail, formatRefund, listRefundDuration } from "./parts";
 import { words } from "./words.en";
 
@@ -7,7 +8,7 @@ export const refunded = customerEmail((facts) => ({
   subject: words.refundSentSubject(facts.title),
   heading: words.refundSent,
   paragraphs: facts.note
-    ? [words.refundSentByHand(formatRefund(facts), facts.label, facts.note)]
+    ? [words.refundSentByHand(formatRefund(facts), facts.label, readStored(facts.note))]
     : [words.refundSentByProvider(formatRefund(facts), facts.label), ...listRefundDuration(facts)],
   optOut: "never",
 }));

@@ -9,7 +9,8 @@ export interface StockAlertFacts extends Price {
   id: string;
   recipient: string;
   productId: string;
-  productName: string;
+  /** The product's name in the language of the email. */
+  findName: () => string;
   brand: string;
 }
 
@@ -18,7 +19,8 @@ export interface StockAlertFacts extends Price {
  * of it on the product's page only, because they asked for it there.
  */
 export const backInStock: EmailTemplate<StockAlertFacts> = (alert) => {
-  const { productName, brand } = alert;
+  const { findName, brand } = alert;
+  const productName = findName();
   return {
     kind: "back-in-stock",
     onceKey: alert.id,

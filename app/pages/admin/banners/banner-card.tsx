@@ -47,10 +47,11 @@ const MoveButton = ({ intent, id, title }: { intent: "up" | "down"; id: string; 
   <form method="post">
     <input type="hidden" name="id" value={id} />
     <button type="submit" name="intent" value={intent}>
-      <RichText
-        text={words.move}
-        parts={{ intent: () => intent, span: () => <span className="unseen"> {title}</span> }}
-      />
+      {intent === "up" ? (
+        <RichText text={words.moveUp} parts={{ span: () => <span className="unseen"> {title}</span> }} />
+      ) : (
+        <RichText text={words.moveDown} parts={{ span: () => <span className="unseen"> {title}</span> }} />
+      )}
     </button>
   </form>
 );

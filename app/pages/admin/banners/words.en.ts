@@ -4,7 +4,8 @@ import { hi } from "./words.hi";
 const en = {
   edit: "Edit<span/>",
   deleteRich: "Delete<span/>",
-  move: "Move <intent/><span/>",
+  moveUp: "Move up<span/>",
+  moveDown: "Move down<span/>",
   title: "Title",
   text: "Text",
   lineBelowTitle: "A line below the title",

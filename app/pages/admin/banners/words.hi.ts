@@ -4,7 +4,8 @@ import type { Words } from "./words.en";
 export const hi: Translation<Words> = {
   edit: "बदलें<span/>",
   deleteRich: "हटाएँ<span/>",
-  move: "<intent/> ले जाएँ<span/>",
+  moveUp: "ऊपर करें<span/>",
+  moveDown: "नीचे करें<span/>",
   title: "शीर्षक",
   text: "टेक्स्ट",
   lineBelowTitle: "शीर्षक के नीचे की लाइन",

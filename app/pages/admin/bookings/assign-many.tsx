@@ -192,7 +192,7 @@ function TechnicianCell({ visit, getField }: { visit: Visit; getField: RowsField
             {label}
           </option>
         ))}
-        {technician === null ? null : <option value={UNASSIGNED}>{UNASSIGNED}</option>}
+        {technician === null ? null : <option value={UNASSIGNED}>{words.nobody}</option>}
       </select>
       {accepted ? (
         <label className="tick">

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { assignTechnician, listTechnicianChoices } from "~/features/bookings/admin/assign-technician.server";
 import { getDaySheet, type TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignTechnicianForm } from "~/features/bookings/admin/technician-input";
-import { bookingNotFound, UNASSIGNED } from "~/features/bookings/admin/words";
+import { bookingNotFound, formatTechnician, UNASSIGNED } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { formatBookingTimeText } from "~/features/bookings/rules";
 import { formatDay } from "~/lib/time";
@@ -78,7 +78,7 @@ export default function AssignTechnicianPage() {
   const options = [
     ...(assigned === null ? [{ value: "", label: words.chooseTechnician }] : []),
     ...choices.map((choice) => ({ value: choice.name, label: choice.label })),
-    { value: UNASSIGNED, label: UNASSIGNED },
+    { value: UNASSIGNED, label: formatTechnician(null) },
   ];
   return (
     <section className="narrow">
@@ -112,7 +112,7 @@ const DaySummary = ({ day, sheets }: { day: string; sheets: TechnicianDaySheet[]
     <dl className="facts">
       {sheets.map(({ technician, bookings }) => (
         <div key={technician}>
-          <dt>{technician}</dt>
+          <dt>{formatTechnician(technician)}</dt>
           {bookings.map(({ id, number, time }) => (
             <dd key={id}>
               {time}, <span className="unbroken">{number}</span>

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getDaySheet } from "~/features/bookings/admin/day-sheet.server";
 import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
 import { findTechnicianName } from "~/features/bookings/admin/technician-visits.server";
-import { UNASSIGNED } from "~/features/bookings/admin/words";
+import { formatTechnician, UNASSIGNED } from "~/features/bookings/admin/words";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
 import { adminLoader } from "~/pages/admin/admin-route.server";
@@ -45,7 +45,7 @@ export default function DaySheetPage() {
     name: "technician",
     label: words.technician,
     allLabel: words.everybody,
-    options: [...technicians, UNASSIGNED].map((name) => ({ value: name, label: name })),
+    options: [...technicians, UNASSIGNED].map((name) => ({ value: name, label: formatTechnician(name) })),
   };
   return (
     <>

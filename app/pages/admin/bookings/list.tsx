@@ -1,6 +1,7 @@
 import { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import {
   ADMIN_BOOKING_STATUS_LABELS,
+  formatTechnician,
   PRIORITY_LABELS,
   TILE_STATUSES,
   UNASSIGNED,
@@ -106,7 +107,7 @@ export default createListPage<typeof loader>({
         name: "technician",
         label: words.technician,
         allLabel: words.allTechnicians,
-        options: names.map((name) => ({ value: name, label: name })),
+        options: names.map((name) => ({ value: name, label: formatTechnician(name) })),
       },
       { name: "date", label: words.date, type: "date" },
     ];
@@ -184,7 +185,7 @@ export default createListPage<typeof loader>({
     {
       heading: () => words.technician,
       className: "wide-cell",
-      cell: ({ technician }) => technician ?? UNASSIGNED,
+      cell: ({ technician }) => formatTechnician(technician),
     },
     {
       heading: () => words.status,

@@ -3,7 +3,6 @@ import { listMyVisits } from "~/features/bookings/admin/my-visits.server";
 import { findTechnicianName } from "~/features/bookings/admin/technician-visits.server";
 import { NoShowForm } from "~/features/bookings/admin/work-input";
 import { setNoShow } from "~/features/fulfilment/close-visit.server";
-import { getShopProfile } from "~/features/settings/shop.server";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { FormErrors } from "~/ui/form";
@@ -14,7 +13,7 @@ import { MY_VISITS_PATH } from "./parts/booking-path";
 
 export const loader = adminLoader(({ admin, now }) => {
   const name = findTechnicianName(admin);
-  return { name, shopName: getShopProfile().name, visits: name ? listMyVisits(name, now) : null };
+  return { name, visits: name ? listMyVisits(name, now) : null };
 });
 
 export const action = adminForm(NoShowForm, async ({ id }, { admin, now }) => {
@@ -24,7 +23,7 @@ export const action = adminForm(NoShowForm, async ({ id }, { admin, now }) => {
 
 /** The day of a technician, on a phone (rule: own-visits). */
 export default function MyVisitsPage() {
-  const { name, shopName, visits } = useLoaderData<typeof loader>();
+  const { name, visits } = useLoaderData<typeof loader>();
   const days = visits && [
     ...(visits.earlier.length > 0 ? [{ title: words.stillOpen, of: visits.earlier }] : []),
     { title: words.today, of: visits.today },
@@ -50,7 +49,7 @@ export default function MyVisitsPage() {
           <h2>{title}</h2>
           {of.length === 0 ? <p className="quiet">{words.noVisits}</p> : null}
           {of.map((visit) => (
-            <VisitCard key={visit.id} visit={visit} shopName={shopName} />
+            <VisitCard key={visit.id} visit={visit} />
           ))}
         </section>
       ))}

@@ -37,6 +37,7 @@ export const loader = adminLoader(({ request, url, now }) => {
       address: known?.address,
       pincode: known?.pincode,
       serviceType: "repair",
+      language: known?.language ?? "en",
       formKey: newId(),
     },
     back: url.searchParams.get("back") ?? undefined,

@@ -4,6 +4,7 @@ import { listEmailsAbout } from "~/features/emails/list-customer-emails.server";
 import { listPapers } from "~/features/papers/find-papers.server";
 import { REFUND_STATUS_LABELS } from "~/features/payments/refund-words";
 import { PAYMENT_STATUS_LABELS } from "~/features/payments/words";
+import { joinSentences } from "~/lib/sentences";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailList } from "~/pages/admin/parts/email-list";
 import { createFailedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
@@ -210,7 +211,7 @@ const BookingMoneySection = ({
         {refunds.map(({ id, status, amount, at, reason, problem }) => (
           <li key={id}>
             {REFUND_STATUS_LABELS[status]}: {amount}, {at}
-            <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
+            <p className="quiet">{joinSentences([reason, problem ?? ""].filter(Boolean))}</p>
           </li>
         ))}
       </ul>

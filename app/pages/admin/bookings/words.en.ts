@@ -165,8 +165,6 @@ const en = {
   showWhatWouldBeDeleted: "Show what would be deleted",
   atShop: "at the shop",
   homeVisit: "home visit",
-  namasteThisIsAboutYourBooking: (name: string, name2: string, number: string) =>
-    `Namaste ${name}, this is ${name2} about your booking ${number}.`,
   toldByCustomer: "Given by the customer",
   pincodeAloneSoFar: "Only the pincode so far",
   completed: "Completed",

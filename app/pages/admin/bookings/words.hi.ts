@@ -165,8 +165,6 @@ export const hi: Translation<Words> = {
   showWhatWouldBeDeleted: "दिखाएँ कि क्या-क्या हटेगा",
   atShop: "दुकान पर",
   homeVisit: "घर पर विज़िट",
-  namasteThisIsAboutYourBooking: (name: string, name2: string, number: string) =>
-    `नमस्ते ${name} जी, ${name2} की ओर से आपकी बुकिंग ${number} के बारे में।`,
   toldByCustomer: "ग्राहक ने बताया",
   pincodeAloneSoFar: "अभी सिर्फ़ पिनकोड",
   completed: "पूरी हुई",

@@ -1,3 +1,4 @@
+import { ADMIN_BOOKING_STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import type { ClosedDay } from "~/features/bookings/slot-times";
 import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
@@ -38,7 +39,8 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
         {bookings.map(({ number, name, phone, status, ...booking }) => (
           <li key={number}>
             <p>
-              {name}, {formatBookingTimeOf(booking)}, <span className="unbroken">{number}</span>, {status}
+              {name}, {formatBookingTimeOf(booking)}, <span className="unbroken">{number}</span>,{" "}
+              {ADMIN_BOOKING_STATUS_LABELS[status].toLowerCase()}
             </p>
             <p>
               <PhoneLink phone={phone} />

@@ -153,7 +153,7 @@ function UploadPart({ refusal }: { refusal: Refusal }) {
       <ul className="csv-columns">
         {Object.entries(CUSTOMER_COLUMNS).map(([field, names]) => (
           <li key={field} className="breakable">
-            {names.join(", ")}
+            <code>{names.join(", ")}</code>
           </li>
         ))}
       </ul>

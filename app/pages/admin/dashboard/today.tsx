@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { ADMIN_BOOKING_STATUS_LABELS, UNASSIGNED } from "~/features/bookings/admin/words";
+import { ADMIN_BOOKING_STATUS_LABELS, formatTechnician } from "~/features/bookings/admin/words";
 import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { formatVisitHours } from "~/features/bookings/slot-times";
 import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
@@ -42,7 +42,7 @@ const COLUMNS: Column<TodaysBooking>[] = [
     cell: ({ serviceType, visitType }) =>
       words.atHomeAtShop(SERVICE_TYPE_LABELS[serviceType], visitType === "home"),
   },
-  { heading: () => words.technician, cell: ({ assignedTechnician }) => assignedTechnician ?? UNASSIGNED },
+  { heading: () => words.technician, cell: ({ assignedTechnician }) => formatTechnician(assignedTechnician) },
   {
     heading: () => words.status,
     phone: "state",

@@ -4,6 +4,7 @@ import { ConfirmEmailsForm } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
 import { type EmailStatus, emailNotFound, getEmailStatus } from "~/features/emails/rules";
+import { guessLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { EmailTag } from "~/pages/admin/emails/email-tag";
@@ -70,7 +71,9 @@ export default function EmailPage() {
       <section aria-labelledby="text" className="summary">
         <h2 id="text">{words.text}</h2>
         {email.isMasked ? <p className="quiet">{words.linkInThisLetterLetsAdministrator}</p> : null}
-        <p className="said">{email.text}</p>
+        <p className="said" lang={LANGUAGE_TAGS[guessLanguage(email.text)]}>
+          {email.text}
+        </p>
       </section>
     </>
   );

@@ -3,6 +3,7 @@ import { getMonth } from "~/features/gst/get-month.server";
 import { MonthQuery } from "~/features/gst/input";
 import { perLanguage } from "~/lib/language";
 import { formatMonth, shopMonth } from "~/lib/months";
+import { endSentence } from "~/lib/sentences";
 import { adminLoader } from "~/pages/admin/admin-route.server";
 import { readQuery } from "~/platform/http/query";
 import { Moment } from "~/ui/moment";
@@ -42,8 +43,8 @@ export default function GstMonthPage() {
         </form>
       </nav>
       <p>
-        {shop.legalName}. {words.registration}: {shop.registrations.join(", ")}. {words.gstin}:{" "}
-        {shop.gstin || words.none}
+        {endSentence(shop.legalName)} {words.registration}: {endSentence(shop.registrations.join(", "))}{" "}
+        {words.gstin}: {shop.gstin || words.none}
       </p>
       {oldCount > 0 ? <p className="notice">{words.oldPapers(oldCount)}</p> : null}
       <nav aria-label={words.onThisPage} className="row">

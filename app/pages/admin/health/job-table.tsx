@@ -1,3 +1,4 @@
+import { formatJobName } from "~/features/health/job-names";
 import { type Column, ListTable } from "~/platform/admin/list-table";
 import { Moment } from "~/ui/moment";
 import type { HealthReport } from "./server-facts";
@@ -15,7 +16,7 @@ function formatEvery(everyMs: number): string {
 }
 
 const COLUMNS: Column<Job>[] = [
-  { heading: () => words.job, cell: ({ name }) => name, kind: "row" },
+  { heading: () => words.job, cell: ({ name }) => formatJobName(name), kind: "row" },
   { heading: () => words.every, cell: ({ everyMs }) => formatEvery(everyMs) },
   {
     heading: () => words.lastSuccess,

@@ -12,7 +12,7 @@ import {
   toTextVersion,
 } from "~/features/info-pages/save-info-page.server";
 import { findTyped } from "~/features/settings/previews.server";
-import { getLanguage } from "~/lib/language";
+import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
 import { formatMomentAndYear } from "~/lib/time";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { AdminForm } from "~/platform/admin/form";
@@ -77,7 +77,7 @@ export default function InfoPageEditor() {
   return (
     <>
       <div className="desk-head">
-        <h1>{values.title}</h1>
+        <h1 lang={LANGUAGE_TAGS[language]}>{values.title}</h1>
         {language === getLanguage() ? (
           <p>
             <a href={path}>{words.viewPage}</a>
@@ -132,7 +132,7 @@ export default function InfoPageEditor() {
               <dt>
                 <code>{`{${name}}`}</code>
               </dt>
-              <dd>{text || words.empty}</dd>
+              <dd lang={text ? LANGUAGE_TAGS[language] : undefined}>{text || words.empty}</dd>
             </div>
           ))}
         </dl>

@@ -8,6 +8,7 @@ import {
   recordNotice,
 } from "~/features/notices/record-notice.server";
 import { formatNotice } from "~/features/notices/rules";
+import { LANGUAGE_TAGS } from "~/lib/language";
 import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { words } from "./words.en";
@@ -17,7 +18,12 @@ export function getNoticeView(about: NoticeSubject, now: Date) {
   const current = findNotice(about, now);
   return {
     notice: current
-      ? { state: current.state, text: hideSecret(current), hasMobile: current.mobile !== undefined }
+      ? {
+          state: current.state,
+          text: hideSecret(current),
+          lang: LANGUAGE_TAGS[current.language],
+          hasMobile: current.mobile !== undefined,
+        }
       : null,
     informed: listNotices(about).map(({ id, text, by, createdAt, ...sent }) => ({
       id: `notice-${id}`,

@@ -22,7 +22,7 @@ export const PlannedChangeList = ({ rows, moreCount, noun }: PlannedChanges & { 
           {name ? ` ${name}` : null}
           {changes.map(({ column, from, to }) => (
             <span key={column}>
-              , {column} <del>{from || words.nothing}</del> <ins>{to || words.nothing}</ins>
+              , <code>{column}</code> <del>{from || words.nothing}</del> <ins>{to || words.nothing}</ins>
             </span>
           ))}
         </li>

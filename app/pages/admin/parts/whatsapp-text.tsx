@@ -4,7 +4,7 @@ import { words } from "./words.en";
 
 interface Props {
   /** What the customer can be informed of; null if there is nothing to say. */
-  notice: { state: string; text: string; hasMobile: boolean } | null;
+  notice: { state: string; text: string; lang: string; hasMobile: boolean } | null;
   /** The page of the order or the booking, to which the form posts. */
   path: string;
 }
@@ -15,7 +15,9 @@ export const WhatsappText = ({ notice, path }: Props) =>
     <Allowed path={path} isPost>
       <section className="summary" aria-labelledby="whatsapp">
         <h2 id="whatsapp">{words.whatsappText(NOTICE_LABELS[notice.state] ?? notice.state)}</h2>
-        <p className="said breakable">{notice.text}</p>
+        <p className="said breakable" lang={notice.lang}>
+          {notice.text}
+        </p>
         {notice.hasMobile ? (
           <form method="post">
             <input type="hidden" name="state" value={notice.state} />

@@ -1,5 +1,6 @@
 import { LabelGapsQuery } from "~/features/catalog/admin/input";
 import { listLabelGapRows } from "~/features/catalog/admin/list-label-gaps.server";
+import { joinSentences } from "~/lib/sentences";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
 import { createActionsColumn, RowLink } from "~/platform/admin/list-table";
@@ -28,7 +29,7 @@ export default createListPage<typeof loader>({
       heading: () => words.missingOnLabel,
       className: "whole",
       phone: "fact",
-      cell: ({ gaps }) => gaps.join(". "),
+      cell: ({ gaps }) => joinSentences(gaps),
     },
     createActionsColumn(({ id, sku }, { search }) => (
       <RowLink path={`/admin/products/${id}/edit${toLabelsQuery(search)}`} label={words.edit} of={sku} />

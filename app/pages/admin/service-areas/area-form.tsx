@@ -1,4 +1,9 @@
-import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, TRAVEL_MINUTES } from "~/features/delivery/rules";
+import {
+  AREA_PRIORITIES,
+  AREA_PRIORITY_LABELS,
+  INSTRUCTIONS_MAX_LENGTH,
+  TRAVEL_MINUTES,
+} from "~/features/delivery/rules";
 import { perLanguage } from "~/lib/language";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
 import { words } from "./words.en";
@@ -16,7 +21,7 @@ const FIELDS = perLanguage(
       priority: {
         label: words.priority,
         control: "choice",
-        options: AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+        options: AREA_PRIORITIES.map((value) => ({ value, label: AREA_PRIORITY_LABELS[value] })),
       },
       isServiceable: { label: words.serviceableWeGoThereAtAll, control: "tick" },
       isActive: { label: words.activeUntickToPauseArea, control: "tick" },

@@ -15,6 +15,10 @@ export const action = adminHandler(({ request, admin, params }) =>
 );
 
 /** Each section has a page of its own: what is typed in another form of a page is lost when one is saved. */
+/** A title within a longer text: in lower case, but for abbreviations such as UPI. */
+const toInner = (title: string): string =>
+  title.replace(/(?<!\p{L})\p{Lu}(?!\p{Lu})/gu, (capital) => capital.toLowerCase());
+
 export default function SectionPage() {
   const { id, title, description, notice, form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -39,16 +43,16 @@ export default function SectionPage() {
           >
             <RichText
               text={words.save}
-              parts={{ span: () => <span className="unseen"> {title.toLowerCase()}</span> }}
+              parts={{ span: () => <span className="unseen"> {toInner(title)}</span> }}
             />
           </button>
           <button type="submit" name="intent" value="preview" formTarget="_blank" className="button">
             {words.preview}
-            <span className="unseen"> {title.toLowerCase()}</span>
+            <span className="unseen"> {toInner(title)}</span>
           </button>
           <a href={`/admin/settings/history/${id}`} className="button">
             {words.earlier}
-            <span className="unseen"> {title.toLowerCase()}</span>
+            <span className="unseen"> {toInner(title)}</span>
           </a>
           {id === "gst" ? (
             <a href="/admin/settings/tax-rates" className="button">

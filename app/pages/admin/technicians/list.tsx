@@ -1,6 +1,12 @@
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
 import { countTechnicians, listTechnicians } from "~/features/technicians/list-technicians.server";
-import { formatExperience, TECHNICIAN_STATUS_LABELS, type Technician } from "~/features/technicians/rules";
+import {
+  AVAILABILITY_LABELS,
+  EXPERTISE_LABELS,
+  formatExperience,
+  TECHNICIAN_STATUS_LABELS,
+  type Technician,
+} from "~/features/technicians/rules";
 import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { adminForm, adminListLoader } from "~/pages/admin/admin-route.server";
 import { PhoneLink } from "~/pages/parts/contact-links";
@@ -80,14 +86,17 @@ export default createListPage<typeof loader>({
     {
       heading: () => words.expertise,
       className: "wide-cell",
-      cell: ({ expertise }) => (
-        <span className="clipped" title={expertise.join(", ")}>
-          {expertise.join(", ")}
-        </span>
-      ),
+      cell: ({ expertise }) => {
+        const areas = expertise.map((area) => EXPERTISE_LABELS[area]).join(", ");
+        return (
+          <span className="clipped" title={areas}>
+            {areas}
+          </span>
+        );
+      },
     },
     { heading: () => words.experience, cell: ({ experienceYears }) => formatExperience(experienceYears) },
-    { heading: () => words.availability, cell: ({ availability }) => availability },
+    { heading: () => words.availability, cell: ({ availability }) => AVAILABILITY_LABELS[availability] },
     {
       heading: () => words.status,
       phone: "state",

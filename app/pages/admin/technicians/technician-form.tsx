@@ -1,7 +1,11 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import {
+  AVAILABILITY_LABELS,
+  type Availability,
   BIO_MAX_LENGTH,
+  EXPERTISE_LABELS,
+  type Expertise,
   TECHNICIAN_NOTES_MAX_LENGTH,
   TECHNICIAN_STATUS_LABELS,
   type Technician,
@@ -20,7 +24,7 @@ type StoredTechnician = Pick<
 > & { version: string };
 
 interface Props extends Pick<AdminFormProps, "id" | "refusal" | "constraint"> {
-  choices: { expertise: readonly string[]; availability: readonly string[] };
+  choices: { expertise: readonly Expertise[]; availability: readonly Availability[] };
   /** The technician to edit; undefined to register a new one. */
   technician?: StoredTechnician;
   children: ReactNode;
@@ -79,7 +83,7 @@ const createFields = ({ id, choices, technician, refusal }: Props) =>
     availability: {
       label: words.availability,
       control: "choice",
-      options: choices.availability.map((value) => ({ value, label: value })),
+      options: choices.availability.map((value) => ({ value, label: AVAILABILITY_LABELS[value] })),
     },
     status: {
       label: words.status,
@@ -136,7 +140,7 @@ const StatusNotice = ({ id, status }: { id: string; status: Technician["status"]
 interface ExpertiseFieldProps {
   field: TextFieldMetadata;
   hint: ReactNode;
-  options: readonly string[];
+  options: readonly Expertise[];
   /** What is ticked if the form was not sent yet. */
   selected: readonly string[];
 }
@@ -151,7 +155,7 @@ function ExpertiseField({ field, hint, options, selected }: ExpertiseFieldProps)
       hint={hint}
       type="checkbox"
       label={words.expertise}
-      options={options.map((value) => ({ value, label: value }))}
+      options={options.map((value) => ({ value, label: EXPERTISE_LABELS[value] }))}
       isChosen={(value) => selectedValues.includes(value)}
     />
   );

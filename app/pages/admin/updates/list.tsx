@@ -71,10 +71,12 @@ const COLUMNS: Column<Row>[] = [
   {
     heading: () => words.text,
     className: "wide-cell",
-    cell: ({ text }) => (
+    cell: ({ text, lang }) => (
       <details>
         <summary>{words.readText}</summary>
-        <p className="said breakable">{text}</p>
+        <p className="said breakable" lang={lang}>
+          {text}
+        </p>
       </details>
     ),
   },

@@ -20,7 +20,6 @@ import {
   placeText,
   shareText,
 } from "~/features/bookings/words";
-import { readReason } from "~/features/fulfilment/read-reason";
 import { formatStars } from "~/features/reviews/rules";
 import { getShopProfile } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
@@ -101,7 +100,7 @@ export function getBookingView(openedBooking: OpenedBooking, now: Date) {
       id,
       label: BOOKING_EVENT_LABELS[kind],
       at: createdAt,
-      note: note && readReason(note),
+      note: note,
     })),
     refunds: booking.refunds,
   };

@@ -1,4 +1,5 @@
 import type { ShopProfile } from "~/features/settings/shop";
+import { endSentence } from "~/lib/sentences";
 import { words } from "./words.en";
 
 const STEP_PX = 76;
@@ -69,7 +70,7 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
       <ol>
         {way.map(({ place, onward }) => (
           <li key={place}>
-            <b>{place}.</b> {onward}
+            <b>{endSentence(place)}</b> {onward}
           </li>
         ))}
       </ol>

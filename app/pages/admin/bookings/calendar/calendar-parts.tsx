@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { getCalendarWeek } from "~/features/bookings/admin/list-visits.server";
-import { UNASSIGNED } from "~/features/bookings/admin/words";
+import { formatTechnician } from "~/features/bookings/admin/words";
 import { adminBookingPath } from "~/pages/admin/bookings/parts/booking-path";
 import { words } from "~/pages/admin/bookings/words.en";
 
@@ -77,7 +77,8 @@ const VisitList = ({ visits }: { visits: Visit[] }) =>
             {service}, {state}
           </p>
           <p className="quiet">
-            {technician ?? (isOver ? UNASSIGNED : <span className="tag warn">{UNASSIGNED}</span>)}
+            {technician ??
+              (isOver ? formatTechnician(null) : <span className="tag warn">{formatTechnician(null)}</span>)}
           </p>
           {isOverdue ? <p className="tag bad">{words.overdue}</p> : null}
         </li>

@@ -8,11 +8,10 @@ import { words } from "./words.en";
 
 interface Props {
   visit: MyVisit;
-  shopName: string;
 }
 
 /** A visit with all that its technician needs on the way. */
-export function VisitCard({ visit, shopName }: Props) {
+export function VisitCard({ visit }: Props) {
   const { id, number, time, service, state, isOpen, isDue, isOverdue, hasPhoto } = visit;
   return (
     <article id={number} className="plate">
@@ -26,13 +25,13 @@ export function VisitCard({ visit, shopName }: Props) {
       </p>
       <VisitFacts visit={visit} />
       {hasPhoto ? <Thumbnail id={id} number={number} /> : null}
-      <VisitLinks visit={visit} shopName={shopName} />
+      <VisitLinks visit={visit} />
       {isOpen && isDue ? <VisitButtons visit={visit} /> : null}
     </article>
   );
 }
 
-const VisitFacts = ({ visit }: Pick<Props, "visit">) => (
+const VisitFacts = ({ visit }: Props) => (
   <dl className="facts">
     <Fact label={words.where}>{visit.address ?? words.atShop}</Fact>
     {visit.instructions ? <Fact label={words.onWay}>{visit.instructions}</Fact> : null}
@@ -51,8 +50,7 @@ const VisitFacts = ({ visit }: Pick<Props, "visit">) => (
 );
 
 /** Where to go, and whom to call. */
-function VisitLinks({ visit: { number, name, phone, address }, shopName }: Props) {
-  const greeting = words.namaste(name, shopName, number);
+function VisitLinks({ visit: { greeting, phone, address } }: Props) {
   return (
     <p className="row">
       {address ? (
@@ -74,7 +72,7 @@ function VisitLinks({ visit: { number, name, phone, address }, shopName }: Props
   );
 }
 
-const VisitButtons = ({ visit: { id, number } }: Pick<Props, "visit">) => (
+const VisitButtons = ({ visit: { id, number } }: Props) => (
   <div className="row">
     <a href={adminBookingPath(id, "/done")} className="button primary">
       {words.done}

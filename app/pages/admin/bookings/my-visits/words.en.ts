@@ -13,8 +13,6 @@ const en = {
   map: "Map",
   call: "Call",
   whatsapp: "WhatsApp",
-  namaste: (name: string, shopName: string, number: string) =>
-    `Namaste ${name}, I am the technician of ${shopName}, for your booking ${number}.`,
   where: "Where",
   atShop: "At the shop",
   onWay: "On the way",

@@ -13,8 +13,6 @@ export const hi: Translation<Words> = {
   map: "नक़्शा",
   call: "फ़ोन करें",
   whatsapp: "WhatsApp",
-  namaste: (name: string, shopName: string, number: string) =>
-    `नमस्ते ${name} जी, मैं ${shopName} का मिस्त्री हूँ, आपकी बुकिंग ${number} के लिए।`,
   where: "कहाँ",
   atShop: "दुकान पर",
   onWay: "रास्ते की जानकारी",

@@ -3,6 +3,7 @@ import { SERVICE_TYPE_LABELS } from "~/features/bookings/rules";
 import { toWindowOptions, type WindowHours } from "~/features/bookings/slot-times";
 import type { listStaffSlots } from "~/features/bookings/slots.server";
 import { formatPhone } from "~/lib/format-phone";
+import { LANGUAGE_NAMES } from "~/lib/language";
 import { formatDay } from "~/lib/time";
 import { toOptions } from "~/platform/admin/filters";
 import type { Fields, Layout } from "~/platform/admin/form";
@@ -17,6 +18,7 @@ export const createFields = (slots: Slots, homeHours: WindowHours) =>
     phone: { label: words.phone, type: "tel", inputMode: "tel" },
     email: { label: words.email, type: "email", inputMode: "email", optional: true },
     serviceType: { label: words.serviceType, control: "choice", options: toOptions(SERVICE_TYPE_LABELS) },
+    language: { label: words.language, control: "choice", options: toOptions(LANGUAGE_NAMES) },
     appliance: { label: words.appliance },
     description: { label: words.fault, control: "lines", optional: true, rows: 3 },
     accessories: { label: words.accessories, hint: words.accessoriesHint, optional: true },
@@ -46,10 +48,27 @@ type Name = keyof ReturnType<typeof createFields>;
 
 /** The fields by how it is booked. */
 export const LAYOUTS: Record<BookingWay, Layout<Name>> = {
-  "walk-in": [["name", "phone", "appliance", "accessories", "serviceType", "email"], "description"],
-  shop: [["name", "phone", "appliance", "serviceType", "email", "slot"], "overbook", "description"],
+  "walk-in": [
+    ["name", "phone", "appliance", "accessories", "serviceType", "language", "email"],
+    "description",
+  ],
+  shop: [
+    ["name", "phone", "appliance", "serviceType", "language", "email", "slot"],
+    "overbook",
+    "description",
+  ],
   home: [
-    ["name", "phone", "appliance", "serviceType", "email", "pincode", "preferredDate", "visitWindow"],
+    [
+      "name",
+      "phone",
+      "appliance",
+      "serviceType",
+      "language",
+      "email",
+      "pincode",
+      "preferredDate",
+      "visitWindow",
+    ],
     "address",
     "description",
   ],

@@ -18,6 +18,7 @@ const en = {
   phone: "Phone",
   email: "Email",
   serviceType: "Service type",
+  language: "Language of the customer",
   appliance: "Appliance",
   fault: "Fault",
   accessories: "What came with it",

@@ -17,6 +17,7 @@ export const hi: Translation<Words> = {
   phone: "फ़ोन",
   email: "ईमेल",
   serviceType: "सर्विस का प्रकार",
+  language: "ग्राहक की भाषा",
   appliance: "उपकरण",
   fault: "ख़राबी",
   accessories: "साथ में क्या आया",

@@ -12,11 +12,12 @@ import {
   bookingNotFound,
   formatDayAndTime,
   formatDuration,
+  formatTechnician,
   getFeeState,
   PRIORITY_LABELS,
-  UNASSIGNED,
 } from "~/features/bookings/admin/words";
 import { OVER_STATUSES } from "~/features/bookings/deletion-rules";
+import { greetCustomer } from "~/features/bookings/greetings.server";
 import {
   BOOKING_EVENT_LABELS,
   bookingPath,
@@ -28,7 +29,6 @@ import {
 import { findUndoableEvents } from "~/features/bookings/undo-status.server";
 import { HAND_METHOD_LABELS } from "~/features/payments/words";
 import { formatStars } from "~/features/reviews/rules";
-import { getShopProfile } from "~/features/settings/shop.server";
 import { formatPhone } from "~/lib/format-phone";
 import { listPerLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
@@ -36,7 +36,6 @@ import { formatDate, formatMoment } from "~/lib/time";
 import { words } from "~/pages/admin/bookings/words.en";
 import { getChatUrl } from "~/pages/parts/contact-links";
 import { or404 } from "~/platform/http/query";
-import { runInLanguage } from "~/platform/language.server";
 import { getConfirmationState } from "./get-booking-list-view.server";
 
 /** A visit that `admin` may see. Throws a 404 for any other. */
@@ -48,10 +47,8 @@ const formatMomentWithYear = (at: Date | null): string | null =>
 
 /** The customer's contact data, which is empty if the account has been deleted. */
 function toCustomerView(booking: AdminBooking, { staffRole }: StaffUser) {
-  const { id, linkKey, name, email, phone, address, pincode, number, userId } = booking;
-  const greeting = runInLanguage(booking.language, () =>
-    words.namasteThisIsAboutYourBooking(name, getShopProfile().name, number),
-  );
+  const { id, linkKey, name, email, phone, address, pincode, userId } = booking;
+  const greeting = greetCustomer(booking, "staff");
   return {
     id,
     name,
@@ -97,7 +94,7 @@ function listBookingFacts(booking: AdminBooking): [name: string, value: string][
     [words.time, time ?? words.toBeAgreed],
     [words.estimatedDuration, formatDuration(estimatedMinutes)],
     [words.priority, PRIORITY_LABELS[priority]],
-    [words.technician, assignedTechnician ?? UNASSIGNED],
+    [words.technician, formatTechnician(assignedTechnician)],
     [words.reminder, reminderSent ? words.sent : words.notSent],
     ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
     ...listWorkFacts(booking),

@@ -8,6 +8,7 @@ import { findUndoableEvents } from "~/features/bookings/undo-status.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { cancelsLargeVisit } from "~/features/fulfilment/refund-limit.server";
 import { setBookingStatus } from "~/features/fulfilment/update-booking.server";
+import { joinSentences } from "~/lib/sentences";
 import { words } from "~/pages/admin/bookings/words.en";
 import type { IntentHandlers } from "~/pages/parts/intents.server";
 import { toUndoButton } from "~/platform/admin/undo";
@@ -44,7 +45,7 @@ export const createBookingIntents = (getReturnPath: (number: string) => string):
       const returnPath = getReturnPath(number);
       const eventId = findUndoableEvents([input.id], now).get(input.id);
       return seeOther(returnPath, {
-        success: refundText ? `${success}. ${refundText}` : success,
+        success: joinSentences(refundText ? [success, refundText] : [success]),
         ...(eventId && { button: toUndoButton("/admin/services", [eventId], returnPath) }),
       });
     };

@@ -1,5 +1,5 @@
 import type { SheetBooking, TechnicianDaySheet } from "~/features/bookings/admin/day-sheet.server";
-import { UNASSIGNED } from "~/features/bookings/admin/words";
+import { formatTechnician, UNASSIGNED } from "~/features/bookings/admin/words";
 import { words } from "~/pages/admin/bookings/words.en";
 import { PhoneLink } from "~/pages/parts/contact-links";
 import { Fact } from "~/ui/fact";
@@ -18,7 +18,7 @@ export const TechnicianDaySheetView = ({
   shopName,
 }: Props) => (
   <section className="sheet">
-    <h2>{technician}</h2>
+    <h2>{formatTechnician(technician)}</h2>
     <p>{words.visitShopName(shopName, day, bookings.length)}</p>
     <ol>
       {bookings.map((booking) => (

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { EWAY_BILL_FROM_PAISE } from "~/features/orders/admin/eway-bill";
 import type { AdminOrder } from "~/features/orders/admin/get-order.server";
-import { findPickupLabel } from "~/features/orders/rules";
+import { findPickupLabel, ORDER_STATUS_LABELS } from "~/features/orders/rules";
 import { COURIER_NAMES } from "~/features/orders/tracking-links";
 import { perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
@@ -65,7 +65,7 @@ export function OrderStatusForm({ order, refusal }: Props) {
               <RichText
                 text={words.markAs}
                 parts={{
-                  next: () => findPickupLabel(next, order)?.toLowerCase() ?? next,
+                  next: () => (findPickupLabel(next, order) ?? ORDER_STATUS_LABELS[next]).toLowerCase(),
                   span: () => <span className="unseen"> {number}</span>,
                 }}
               />

@@ -9,10 +9,12 @@ import { ImportIntent, importNotFound } from "~/features/imports/input";
 import { findImport, getUndoEnd } from "~/features/imports/list-imports.server";
 import { SOURCE_LABELS } from "~/features/imports/rules";
 import { formatCount } from "~/lib/format-count";
+import { fullStop } from "~/lib/sentences";
 import { adminForm, adminLoader } from "~/pages/admin/admin-route.server";
 import { BackToList } from "~/platform/admin/back-to-list";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
+import { readFetchProblem } from "~/platform/images/fetch-problem";
 import { FormErrors } from "~/ui/form";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
@@ -98,7 +100,8 @@ function Pictures({ pictures, failedPictures }: Pick<View, "pictures" | "failedP
           <ul>
             {failedPictures.map(({ id, productId, sku, address, reason }) => (
               <li key={id} className="breakable">
-                <a href={`/admin/products/${productId}/edit`}>{sku}</a> {address}: {reason}
+                <a href={`/admin/products/${productId}/edit`}>{sku}</a> {address}:{" "}
+                {readFetchProblem(reason ?? "")}
               </li>
             ))}
           </ul>
@@ -118,7 +121,8 @@ const Undo = ({ canBeUndone, undoEnd }: Pick<View, "canBeUndone" | "undoEnd">) =
   canBeUndone ? (
     <form method="post">
       <p>
-        {words.whatUndoDoes} {words.untilWhen} <Moment at={undoEnd} />.
+        {words.whatUndoDoes} {words.untilWhen} <Moment at={undoEnd} />
+        {fullStop()}
       </p>
       <input type="hidden" name="intent" value="undo" />
       <button type="submit" className="button danger" data-busy={words.undoing}>
@@ -132,7 +136,8 @@ const Undo = ({ canBeUndone, undoEnd }: Pick<View, "canBeUndone" | "undoEnd">) =
 const Undone = ({ undoneAt, leftAlone }: Pick<View, "undoneAt" | "leftAlone">) => (
   <>
     <p>
-      {words.undoneOn} <Moment at={undoneAt ?? ""} />.
+      {words.undoneOn} <Moment at={undoneAt ?? ""} />
+      {fullStop()}
     </p>
     {leftAlone && leftAlone.length > 0 ? (
       <>
