@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Language, listPerLanguage, perLanguage, readLanguageFrom, translated } from "./language";
+import {
+  guessLanguage,
+  type Language,
+  listPerLanguage,
+  perLanguage,
+  readLanguageFrom,
+  translated,
+} from "./language";
 
 afterEach(() => readLanguageFrom(() => "en"));
 
@@ -58,3 +65,12 @@ test("no module reads a text while it is loaded: its reader would be everybody",
   for (const load of Object.values(modules)) await load();
   expect(reads).toEqual([]);
 }, 120_000);
+
+test("the language of a stored text is that of most of it", () => {
+  expect(["Your order", "नमस्ते Asha, आपका ऑर्डर", "নমস্কার Asha, আপনার অর্ডার", ""].map(guessLanguage)).toEqual([
+    "en",
+    "hi",
+    "bn",
+    "en",
+  ]);
+});

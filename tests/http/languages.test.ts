@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findOpenDay, toShopVisitForm } from "../support/booking";
+import { DRILL, placeOrder } from "../support/buying";
+import { PASSWORD } from "../support/registered-customer";
 import { openShop, type RunningShop } from "../support/shop";
-import { createCustomer, queryValue } from "../support/shop-data";
+import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 import { type Answer, Visitor } from "../support/visitor";
 
 let shop: RunningShop;
@@ -82,4 +85,29 @@ test("the API answers in the language of its address alone; the back-office is n
   const ravi = createCustomer(shop, { role: "admin" });
   const admin = (language: string) => ravi.visit(`/admin?lang=${language}`).then(languageOf);
   expect([await admin("hi"), await admin("bn")]).toEqual(["hi", "en"]);
+});
+
+// rule: email-language
+test("orders, visits, messages and accounts keep the language in which they were made", async () => {
+  const drill = getProduct(shop, DRILL).id;
+  const asha = createCustomer(shop, { cart: { [drill]: 1 } });
+  await asha.visit("/?lang=hi");
+  const languageIn = (table: string, condition: string, value: string) =>
+    queryValue(shop, `select language from ${table} where ${condition} = ?`, value);
+  expect(languageIn("orders", "id", await placeOrder(asha))).toBe("hi");
+
+  const email = "meena@example.in";
+  const meena = new Visitor(shop.url);
+  await meena.visit("/?lang=bn");
+  await meena.post("/services", { ...toShopVisitForm(findOpenDay(shop), "11:00"), email });
+  await meena.post("/contact", {
+    name: "Meena",
+    email,
+    subject: "A fan",
+    message: "Do you have it in white?",
+  });
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  await meena.post("/user/register", { name: "Meena", email, terms: "on", ...passwords });
+  const tables = ["service_request", "contact_message", "user"];
+  expect(tables.map((table) => languageIn(table, "email", email))).toEqual(["bn", "bn", "bn"]);
 });

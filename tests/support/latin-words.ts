@@ -123,12 +123,15 @@ export function listShownTexts(html: string): string[] {
   return [...attributes, ...texts].map((text) => text.replace(/\s+/g, " ").trim());
 }
 
+const LATIN = /[A-Za-z]{2,}/;
+
 /** Of texts, what is neither typed by people nor Latin in every language. */
 export const listLatin = (texts: string[], typed: string[]): string[] =>
   texts.flatMap((text) => {
+    if (!LATIN.test(text)) return [];
     const isExcerpt = text.endsWith("…") && typed.some((whole) => whole.startsWith(text.slice(0, -1)));
     if (isExcerpt) return [];
     const untyped = typed.reduce((rest, part) => rest.replaceAll(part, ""), text);
     const left = STAYS_LATIN.reduce((rest, pattern) => rest.replace(pattern, ""), untyped);
-    return /[A-Za-z]{2,}/.test(left) ? [left] : [];
+    return LATIN.test(left) ? [left] : [];
   });

@@ -52,7 +52,7 @@ export const hi: Translation<Words> = {
   high: "ज़्यादा",
   urgent: "बहुत ज़रूरी",
   unassigned: "मिस्त्री तय नहीं",
-  durationTbd: "कितना समय लगेगा, तय नहीं",
+  durationTbd: "अवधि तय नहीं",
   hour: (hours: number) => `${hours} ${hours === 1 ? "घंटा" : "घंटे"}`,
   minute: (rest: number) => `${rest} मिनट`,
   dayToBeAgreed: "दिन तय करना है",

@@ -51,7 +51,7 @@ export const bn: Translation<Words> = {
   refreshPage: "পেজ রিফ্রেশ করুন",
   rating: "রেটিং",
   price: "দাম",
-  bestRated: "সেরা রেটিং আগে",
+  bestRated: "সেরা রেটিং",
   priceLowToHigh: "দাম: কম থেকে বেশি",
   priceHighToLow: "দাম: বেশি থেকে কম",
   newest: "নতুন আগে",

@@ -52,7 +52,7 @@ export const hi: Translation<Words> = {
   refreshPage: "पेज फिर से खोलें",
   rating: "रेटिंग",
   price: "क़ीमत",
-  bestRated: "सबसे अच्छी रेटिंग",
+  bestRated: "ऊँची रेटिंग",
   priceLowToHigh: "क़ीमत: कम से ज़्यादा",
   priceHighToLow: "क़ीमत: ज़्यादा से कम",
   newest: "सबसे नया",
