@@ -127,7 +127,7 @@ async function ask(form: HTMLFormElement, button: HTMLButtonElement, isHoldOver 
 
 /** A pincode has six digits, and is checked when it has them. */
 function handlePincode(form: HTMLFormElement, field: HTMLInputElement): void {
-  const digits = field.value.replace(/[^\d०-९]/g, "").slice(0, 6);
+  const digits = field.value.replace(/[^\d०-९০-৯]/g, "").slice(0, 6);
   if (digits !== field.value) field.value = digits;
   if (digits.length === 6) pressButton(form, "check");
   else forget(form, "home");

@@ -32,6 +32,9 @@ test("a long text is cut between characters, or behind a word", () => {
   expect(cutText("क्षिति", 2)).toBe("क्षिति");
   expect(cutText("बिजली", 2)).toBe("बि…");
   expect(cutText("😀".repeat(30), 10)).toBe(`${"😀".repeat(9)}…`);
+  for (const text of [`a${"\u0301".repeat(10_000)}`, "👨‍👩‍👧‍👦".repeat(20), "क्षि".repeat(90)])
+    expect(hasAtMost(cutText(text, 10), 10)).toBe(true);
+  expect(cutText("👨‍👩‍👧‍👦".repeat(20), 10)).toMatch(/^(?:👨‍👩‍👧‍👦)+…$/u);
   expect(cutAtWord("one two three", 20)).toBe("one two three");
   expect(cutAtWord("one two three", 10)).toBe("one two…");
 });

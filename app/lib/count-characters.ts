@@ -10,14 +10,18 @@ export const MAX_CODE_POINTS = 4;
 // Some browsers still in use have none; their code points are as many or more.
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en") : undefined;
 
-const splitCharacters = (text: string): string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
+function* listCharacters(text: string): Generator<string> {
+  if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
+  else yield* text;
+}
+
+const countCodePoints = (text: string): number => [...text].length;
 
 /** Counts characters as their readers see them: "क्षि", an emoji and a line break are one each. */
 export function countCharacters(text: string): number {
   const normalized = normalizeLineBreaks(text);
-  const codePoints = [...normalized].length;
-  return Math.max(splitCharacters(normalized).length, Math.ceil(codePoints / MAX_CODE_POINTS));
+  const characters = [...listCharacters(normalized)].length;
+  return Math.max(characters, Math.ceil(countCodePoints(normalized) / MAX_CODE_POINTS));
 }
 
 /** Whether a text has at most `max` characters, without counting those of a text that is far too long. */
@@ -27,16 +31,23 @@ export const hasAtMost = (text: string, max: number): boolean =>
 export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1);
 
 /** A text of at most `max` characters: a longer one is cut and ends with "…". */
-export const cutText = (text: string, max: number): string =>
-  hasAtMost(text, max)
-    ? text
-    : `${splitCharacters(text.slice(0, 2 * MAX_CODE_POINTS * max))
-        .slice(0, max - 1)
-        .join("")}…`;
+export function cutText(text: string, max: number): string {
+  if (hasAtMost(text, max)) return text;
+  let cut = "";
+  let characters = 1;
+  let codePoints = 1;
+  for (const character of listCharacters(text)) {
+    characters += 1;
+    codePoints += countCodePoints(character);
+    if (characters > max || codePoints > max * MAX_CODE_POINTS) break;
+    cut += character;
+  }
+  return `${cut}…`;
+}
 
 /** A text of at most `max` characters: a longer one is cut behind a word, if one ends in its second half. */
 export function cutAtWord(text: string, max: number): string {
   const cut = cutText(text, max);
   const end = cut === text ? -1 : cut.search(/\s\S*$/);
-  return end > max / 2 ? `${cut.slice(0, end)}…` : cut;
+  return end > max / 2 ? `${cut.slice(0, end).trimEnd()}…` : cut;
 }

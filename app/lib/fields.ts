@@ -21,7 +21,7 @@ export const optionalText = (maxLength = 200) =>
   z
     .string()
     .overwrite(blankUnprintable)
-    .trim()
+    .overwrite(cleanText)
     .refine((text) => hasAtMost(text, maxLength), {
       error: () => words.pleaseUseAtMostCharacters(maxLength),
     })
@@ -41,18 +41,19 @@ export const hasContent = (value: unknown): boolean =>
 
 /**
  * A required text of several lines, refused with `missing` if nothing in it is visible and with `tooLong`
- * above `maxLength` characters (`countCharacters`). At most two line breaks in a row are kept, and other
- * control characters are removed.
+ * above `maxLength` characters (`countCharacters`). At most two line breaks in a row are kept; other control
+ * characters, and what `cleanText` finds, are removed.
  */
 export const multiLine = (missing: Message, maxLength: number, tooLong: Message) =>
   z
     .string({ error: missing })
     .transform((text) =>
-      normalizeLineBreaks(text)
-        .replace(/\t/g, " ")
-        .replace(CONTROL_CHARACTERS, "")
-        .replace(/\n{3,}/g, "\n\n")
-        .trim(),
+      cleanText(
+        normalizeLineBreaks(text)
+          .replace(/\t/g, " ")
+          .replace(CONTROL_CHARACTERS, "")
+          .replace(/\n{3,}/g, "\n\n"),
+      ),
     )
     .transform((text) => (hasVisibleText(text) ? text : ""))
     .refine((text) => text !== "", { error: missing })
@@ -89,7 +90,7 @@ export const formKeyField = () => hiddenText(64);
 
 /** A name on one line, at most 100 characters, refused with `missing` or `tooLong`. */
 export const personName = (missing: Message, tooLong: Message = () => words.nameCannotBeMoreThan100) =>
-  multiLine(missing, 100, tooLong).transform((name) => cleanText(name).replace(/\s+/g, " "));
+  multiLine(missing, 100, tooLong).transform((name) => name.replace(/\s+/g, " "));
 
 /** An email address, trimmed and in lower case, refused with `missing` or `malformed`. */
 export const email = (missing: Message, malformed: Message) =>
@@ -192,7 +193,9 @@ export const searchText = (maxLength = 80) =>
     z
       .string()
       .trim()
-      .max(maxLength, { error: () => words.lookForAtMostCharacters(maxLength) }),
+      .refine((text) => hasAtMost(text, maxLength), {
+        error: () => words.lookForAtMostCharacters(maxLength),
+      }),
   );
 
 /** A field of the API that can be cleared: null or a blank text becomes null, a missing field undefined. */

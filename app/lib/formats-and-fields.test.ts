@@ -58,7 +58,7 @@ test.each([
   expect(phone10("missing", "malformed").parse(typed)).toBe("9876543210");
 });
 
-test.each(["221 002", "221002", "PIN 221-002", "२२१००२"])("%s is a pincode", (typed) => {
+test.each(["221 002", "221002", "PIN 221-002", "२२१००२", "২২১০০২"])("%s is a pincode", (typed) => {
   expect(pincode().parse(typed)).toBe("221002");
 });
 

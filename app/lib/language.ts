@@ -42,6 +42,14 @@ export function toLanguageAddress(address: string, language: Language): string {
   return `/${path}?${asked}`;
 }
 
+/** A path of the shop without the language that it asks for. */
+export function withoutLanguage(path: string): string {
+  const url = new URL(path, "http://shop.invalid");
+  if (!url.searchParams.has("lang")) return path;
+  url.searchParams.delete("lang");
+  return url.pathname + url.search + url.hash;
+}
+
 export const getLanguage = (): Language => readLanguage();
 
 type Text<Value> = Value extends string

@@ -1,8 +1,12 @@
-const DEVANAGARI_ZERO = 0x0966;
+/** The digits of Hindi and Bengali. In each script they begin at a multiple of 16 plus 6. */
+const OTHER_DIGITS = /[०-९০-৯]/g;
+const toDigit = (digit: string): string => String((digit.charCodeAt(0) - 6) % 16);
 
-/** The digits of a text as ASCII digits; Devanagari digits ("२२१००१") are converted. */
-export const toDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
+/** A text with ASCII digits for those of Hindi and Bengali ("२२१००१", "২২১০০১"). */
+export const toAsciiDigits = (text: string): string => text.replace(OTHER_DIGITS, toDigit);
+
+/** The digits of a text as ASCII digits. */
+export const toDigits = (text: string): string => toAsciiDigits(text).replace(/\D/g, "");
 
 /** The digits of an Indian mobile number without the prefixes +91, 0091 or 0 (rule: phone-ten-digits). */
 export function toTenDigits(text: string): string {

@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "./phone-digits";
 import { toSound } from "./word-sounds";
 
 const GREEK_MU = /μ/g;
@@ -10,19 +11,17 @@ const NUMBER = /^\d/;
 const UNSEEN_MARKS = /\u200c|\u200d|\u093c|\u09bc/g;
 /** A nasal before another consonant is also written as a dot above: "पम्प" and "पंप". */
 const NASAL = /[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g;
-const DIGITS = /[०-९০-৯]/g;
 
 /** Spells Hindi and Bengali in one of the ways that people type: "हथौड़ा" and "हथौडा", "५" and "5". */
 const foldScripts = (text: string): string =>
-  text
+  toAsciiDigits(text)
     .normalize("NFD")
     .replace(UNSEEN_MARKS, "")
     .normalize("NFC")
     .replace(NASAL, "ं")
     .replaceAll("ँ", "ं")
     .replaceAll("ঁ", "")
-    .replaceAll("ৎ", "ত্")
-    .replace(DIGITS, (digit) => String((digit.charCodeAt(0) - 6) % 16));
+    .replaceAll("ৎ", "ত্");
 
 const SCRIPTS = [/[\u0900-\u097f]/, /[\u0980-\u09ff]/, /[a-z]/];
 /** Whether some words of `toSearchWords` are written in more than one script; units are in Latin letters. */
@@ -75,12 +74,29 @@ const ENDINGS: [RegExp, string][] = [
   [/(?<=[ক-মর-হ])ের$/, ""],
   [/(?<=ি)র$/, ""],
 ];
+/** What must be left without an ending: two consonants, or vowels that are written as themselves. */
+const TWO_SOUNDS = /[ऄ-ह\u0985-\u09b9].*[ऄ-ह\u0985-\u09b9]/;
+
+function removeEnding(word: string, ending: RegExp, instead: string): string {
+  const stem = word.replace(ending, instead);
+  return TWO_SOUNDS.test(stem) ? stem : word;
+}
 
 /** A word without the ending of a plural or a case. */
 function toSingular(word: string): string {
   if (word.length < 3) return word;
   if (/^[a-z]+$/.test(word)) return toEnglishSingular(word);
-  return ENDINGS.reduce((stem, [ending, instead]) => stem.replace(ending, instead), word);
+  return ENDINGS.reduce((stem, [ending, instead]) => removeEnding(stem, ending, instead), word);
+}
+
+/** The words of a text with their endings, in lower case and in one of the ways in which people type them. */
+function splitWords(text: string): string[] {
+  // NFKC can turn one character into many; the length is bounded so that a short text stays short.
+  const normalized = foldScripts(text.normalize("NFKC").slice(0, 2 * text.length))
+    .toLowerCase()
+    .replace(GREEK_MU, "u")
+    .replace(THOUSANDS, "$1");
+  return normalized.replace(INCH_MARK, " inch ").match(WORD) ?? [];
 }
 
 /**
@@ -89,17 +105,18 @@ function toSingular(word: string): string {
  * "l"). They hold word characters only, so a text cannot contain operators of the index.
  */
 export function toSearchWords(text: string): string[] {
-  // NFKC can turn one character into many; the length is bounded so that a short text stays short.
-  const normalized = foldScripts(text.normalize("NFKC").slice(0, 2 * text.length))
-    .toLowerCase()
-    .replace(GREEK_MU, "u")
-    .replace(THOUSANDS, "$1");
-  const words = normalized.replace(INCH_MARK, " inch ").match(WORD) ?? [];
+  const words = splitWords(text);
   return words.map((word, index) => {
     const unit = NUMBER.test(words[index - 1] ?? "") ? UNIT_BY_SPELLING.get(word) : undefined;
     return unit ?? toSingular(word.normalize("NFC"));
   });
 }
+
+/** The last word of a text with what looks like an ending, which it may not be: "रेगुले" of "रेगुलेटर". */
+export const toUnfinishedWord = (text: string): string => (splitWords(text).at(-1) ?? "").normalize("NFC");
+
+/** A word whose last nasal the next consonant will turn into a dot above: "पम" and "पम्" of "पम्प". */
+export const dotLastNasal = (word: string): string => word.replace(/[ङञणनम]्?$/, "ं");
 
 /** Whether a word of `toSearchWords` is a number. */
 export const isNumber = (word: string): boolean => NUMBER.test(word);
@@ -128,16 +145,20 @@ const STOP_WORDS = new Set(
   [
     "a an and or the of for with in on to my ka ki ke ko se me mein par wala wali wale vala vali vale",
     "machine machin masin mashin masheen price rate online buy best good cheap sasta sasti accha acha achha",
-    "chahiye chahie dikhao dena lena",
-    "का की के को से में पर वाला वाली वाले मशीन मसीन के लिए और चाहिए दिखाओ",
-    "এর ও এবং জন্য দাম সস্তা মেশিন চাই লাগবে",
+    "chahiye chahie dikhao dena lena er kharab khrab bigda",
+    "का की के को से में पर वाला वाली वाले मशीन मसीन के लिए और चाहिए दिखाओ खराब",
+    "এর ও এবং জন্য দাম সস্তা মেশিন চাই লাগবে খারাপ",
   ].flatMap((line) => toSearchWords(line)),
 );
+
+/** One character of Hindi or Bengali, such as "व" and "ও", begins too many words to say anything. */
+const ONE_CHARACTER = /^[\u0900-\u09ff]$/;
+const isFiller = (word: string) => STOP_WORDS.has(word) || ONE_CHARACTER.test(word);
 
 /** The words of a search or tag that say something, or all of them if none does. */
 export function toSignificantWords(text: string): string[] {
   const words = toSearchWords(text);
-  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  const significant = words.filter((word) => !isFiller(word));
   return significant.length > 0 ? significant : words;
 }
 

@@ -12,7 +12,7 @@ const COUNTRY_CODE = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
 const PHONE = /^\d{3,5}-\d{5,7}$/;
 
 /** What may be a phone number as somebody writes it: digits with signs and blanks between them. */
-const PHONE_LIKE = /(?<!\S)[+(\d०-९][+\d०-९\s().-]{8,22}[\d०-९](?!\S)/g;
+const PHONE_LIKE = /(?<!\S)[+(\d०-९০-৯][+\d०-९০-৯\s().-]{8,22}[\d०-९০-৯](?!\S)/g;
 
 /** Its usual writing, which texts of messages may have as well: each half is a word. */
 const USUAL_PHONE = /^(?:\+?91[\s-]*)?\d{5}[\s-]?\d{5}$/;

@@ -13,6 +13,10 @@ export interface StoredText {
 /** What somebody typed, or another program sent, which everybody reads as it is. */
 export const storeTyped = (text: string) => text as unknown as StoredText;
 
+/** What somebody typed, as it is, even if the program has the same text. */
+export const readTyped = <Text extends StoredText | null>(stored: Text) =>
+  stored as unknown as string | Exclude<Text, StoredText>;
+
 export const storeOptional = (text: string | undefined) =>
   text === undefined ? undefined : storeTyped(text);
 
@@ -25,6 +29,9 @@ type Write = (...args: string[]) => string | undefined;
 // Ends with a digit, as the numbers of orders do.
 const toPlaceholder = (index: number) => `\uE000${index}`;
 const PLACEHOLDER = /\uE000(\d)/;
+
+/** Whether an argument stands for any other, while it is found out where arguments stand. */
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text);
 
 const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -69,8 +76,8 @@ export function createStoredTexts<Texts extends Record<string, Write>>(texts: Te
     parsers ??= Object.values(texts).map((write) => ({ write, parse: createParser(write) }));
     for (const { write, parse } of parsers) {
       const args = parse(text);
-      const shown = args && write(...args);
-      if (shown !== undefined) return shown;
+      // What was typed may only look like a text of the program.
+      if (args && readInEnglish(() => write(...args)) === text) return write(...args) ?? text;
     }
     return text;
   }

@@ -14,6 +14,12 @@ test.each([
   });
 });
 
+test("the part of a day has its name in Bengali from 4 to 6", () => {
+  const clocks = ["12:00", "15:59", "16:00", "17:59", "18:00", "19:59", "20:00"];
+  const named = runInLanguage("bn", () => clocks.map((clock) => formatTwelveHour(clock).split(" ")[0]));
+  expect(named).toEqual(["দুপুর", "দুপুর", "বিকেল", "বিকেল", "সন্ধ্যা", "সন্ধ্যা", "রাত"]);
+});
+
 test("sentences end as those of their language do", () => {
   expect(joinSentences(["It came late", "Sorry!", "Thank you"])).toBe("It came late. Sorry! Thank you");
   const ended = runInLanguage("hi", () => ["देर हुई", "क्यों?"].map(endSentence));

@@ -5,7 +5,8 @@ import type { Words } from "./words.en";
 function getPart(clock: string): string {
   const hour = Number(clock.slice(0, 2));
   if (hour < 4 || hour >= 20) return "রাত";
-  return hour < 12 ? "সকাল" : hour < 16 ? "দুপুর" : "সন্ধ্যা";
+  if (hour < 12) return "সকাল";
+  return hour < 16 ? "দুপুর" : hour < 18 ? "বিকেল" : "সন্ধ্যা";
 }
 const toTwelve = (clock: string): string => `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)}`;
 const formatTime = (clock: string): string => `${getPart(clock)} ${toTwelve(clock)}`;

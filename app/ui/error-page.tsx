@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { perLanguage } from "~/lib/language";
+import { findOwnMessage } from "./find-own-message";
 import { words } from "./words.en";
 
 const TITLES: Record<number, string> = perLanguage(() => ({
@@ -16,12 +17,9 @@ export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message =
-    isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
-      ? error.data
-      : undefined;
+  const message = status < 500 || status === 503 ? findOwnMessage(error) : undefined;
   const title = TITLES[status] ?? words.somethingWentWrongOnOurSide;
-  const text = message ?? words.nothingYouDidWasLostPlease;
+  const text = message ?? (status === 405 ? words.nothingWasChanged : words.nothingYouDidWasLostPlease);
   return (
     <section className="narrow">
       <h1>{title}</h1>

@@ -15,5 +15,6 @@ export const PageTexts = () => (
     data-one-more={words.oneMore}
     data-show={words.show}
     data-hide={words.hide}
+    data-action-on-field={words.actionOnField}
   />
 );

@@ -37,3 +37,14 @@ test("pages accept only GET, HEAD and POST: other methods act on none of them", 
   });
   expect(apiAnswer.headers).not.toHaveProperty("allow", "GET, HEAD, POST");
 });
+
+test("a form sent to a page without one is refused in the language of the page", async () => {
+  const sentences = { en: "That cannot be done here", hi: "यह यहाँ नहीं हो सकता", bn: "এটি এখানে করা যায় না" };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    const headers = { Origin: shop.url, "Accept-Language": language, "Content-Length": "0" };
+    const answer = await sendRaw(shop, "/", { method: "POST", headers });
+    const page = Buffer.from(answer.body, "latin1").toString("utf8");
+    expect([answer.status, page]).toEqual([405, expect.stringContaining(`<h1>${sentence}</h1>`)]);
+    expect(page).not.toContain("did not provide");
+  }
+});

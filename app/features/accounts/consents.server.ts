@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { getLanguage, type Language } from "~/lib/language";
+import type { Language } from "~/lib/language";
 import { db, tx } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { type ConsentKind, consent } from "./consent-tables";
 
 /** What a page of the shop has asked. */
 export interface AskedConsents {
-  /** What was agreed to by each kind that the page asks for, in the language of the moment. */
+  /** The language that the page was shown in. */
+  language: Language;
+  /** What was agreed to by each kind that the page asks for. */
   wordings: Partial<Record<ConsentKind, string>>;
   /** Keeps a page about the shop as it is shown now, in the caller's transaction. */
   keepPage(path: string, now: Date): { id: string; language: Language };
@@ -18,8 +21,8 @@ const PAGES: Record<ConsentKind, string> = { terms: "/terms", privacy: "/privacy
 function keepText(kind: ConsentKind, asked: AskedConsents | undefined, now: Date) {
   const wording = asked?.wordings[kind];
   if (!asked || !wording) return {};
-  const page = asked.keepPage(PAGES[kind], now);
-  return { wording, pageId: page.id, language: kind === "marketing" ? getLanguage() : page.language };
+  const page = runInLanguage(asked.language, () => asked.keepPage(PAGES[kind], now));
+  return { wording, pageId: page.id, language: kind === "marketing" ? asked.language : page.language };
 }
 
 const isGiven = (userId: string, kind: ConsentKind) =>
@@ -53,6 +56,11 @@ export function giveConsentsOfAccount(userId: string, asked: AskedConsents | und
 /** Dates the end of a consent, in the caller's transaction; does nothing if it is not given. */
 export function withdrawConsent(userId: string, kind: ConsentKind, now: Date): void {
   tx().update(consent).set({ withdrawnAt: now }).where(isGiven(userId, kind)).run();
+}
+
+/** Deletes the consents of an account that somebody else may have given, in the caller's transaction. */
+export function forgetConsents(userId: string): void {
+  tx().delete(consent).where(eq(consent.userId, userId)).run();
 }
 
 /** All consents of an account, those that were withdrawn too, the oldest first. */

@@ -53,11 +53,16 @@ export function formatValue(field: string, value: unknown): string | null {
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   }
   if (typeof value === "string")
-    return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : formatWord(value);
+    return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : formatWord(field, value);
   return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
 }
 
-const formatWord = (value: string): string => (isHindi() ? VALUE_NAMES.get(value) : undefined) ?? value;
+/** Fields with what people typed, which is shown as it was. */
+const TYPED =
+  /name|title|brand|label|reason|note|text|description|comment|message|address|subject|sku|code|answer|reference/i;
+
+const formatWord = (field: string, value: string): string =>
+  (isHindi() && !TYPED.test(field) ? VALUE_NAMES.get(value) : undefined) ?? value;
 
 const formatList = (field: string, values: unknown[]): string | null =>
   values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;

@@ -9,6 +9,9 @@ const TIME_COLUMNS = ["preferredDate", "timeSlot", "slotMinutes", "visitWindow",
 export const storeTime = (visit: BookingTime): StoredText =>
   storeTyped(JSON.stringify(pick(visit, TIME_COLUMNS)));
 
+/** What `storeTime` writes, which nobody types by accident. */
+const TIME = /^\{"preferredDate":(?:"\d{4}-\d\d-\d\d"|null),("\w+":("[\w:.-]*"|\d+|null),?)+\}$/;
+
 interface NotedEvent {
   note: StoredText | null;
   createdAt: Date;
@@ -17,6 +20,6 @@ interface NotedEvent {
 /** The note of an event, for its reader; older ones have the time as it was shown. */
 export function readEventNote({ note, createdAt }: NotedEvent): string | null {
   const text = readStored(note);
-  if (!text?.startsWith('{"preferredDate":')) return text;
+  if (!text || !TIME.test(text)) return text;
   return formatBookingTimeText(JSON.parse(text) as BookingTime, createdAt);
 }

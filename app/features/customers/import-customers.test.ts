@@ -150,7 +150,8 @@ test("an imported customer comes in with Google at once, since Google has proved
   await importFile(ASHA);
   const { id } = findAsha() ?? {};
   expect(listConsents(id ?? "")).toEqual([]);
-  const asked = { wordings: { terms: "You accept", privacy: "You accept" }, keepPage };
+  const wordings = { terms: "You accept", privacy: "You accept" };
+  const asked = { language: "en" as const, wordings, keepPage };
   const google = { subject: "g-1", email: "asha.devi@example.in", name: "Asha", asked };
   expect(await signInWithGoogle(google, "203.0.113.9", NOW)).toMatchObject({ user: { id }, isNew: false });
   expect(findAsha()).toMatchObject({ emailVerifiedAt: NOW, name: "Asha Devi" });

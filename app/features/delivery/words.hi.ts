@@ -13,7 +13,7 @@ export const hi: Translation<Words> = {
   sorryWeSellWithinStateOnly: (state: string, pincode: string, otherState: string) =>
     `माफ़ कीजिए, हम सिर्फ़ ${state} के अंदर बेच सकते हैं, और पिनकोड ${pincode} ${otherState} में है। कृपया ${state} का पता दें।`,
   daysToArrive: (min: number, max: number) =>
-    min === max ? `${max} कामकाजी दिन` : `${min} से ${max} कामकाजी दिन`,
+    min === max ? `${max} कामकाजी ${max === 1 ? "दिन" : "दिनों"}` : `${min} से ${max} कामकाजी दिनों`,
   productNotFound: "सामान नहीं मिला",
   serviceAreas: "सर्विस एरिया",
   serviceArea: "सर्विस एरिया",

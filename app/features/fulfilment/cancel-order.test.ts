@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
+import { findOrder, getPaidTotals, listConfirmingOrders } from "~/features/orders/find-orders.server";
 import { customerCancelProblem, TRANSITIONS, transitionProblem } from "~/features/orders/rules";
 import { orderEvent, orders } from "~/features/orders/tables";
 import { findPaperDocument } from "~/features/papers/get-paper.server";
@@ -176,6 +176,13 @@ describe("cancelling is refused", () => {
       undefined,
     ]);
   });
+});
+
+test("a reason that the customer typed stays as it is, although the program has the same text", async () => {
+  const { asha, order } = await aPaidOrder();
+  await cancelOwnOrder(asha, order.id, "Other, found it cheaper", LATER);
+  const read = () => findOrder(asha, order.id)?.events.find(({ kind }) => kind === "cancelled")?.note;
+  expect(runInLanguage("hi", read)).toBe("Other, found it cheaper");
 });
 
 test("a refund's reason is in the customer's language in emails and on papers, whoever cancels", async () => {

@@ -2,9 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { toLineName } from "~/features/orders/line-names.server";
 import { orderLine } from "~/features/orders/tables";
 import { RefundInput } from "~/features/payments/input";
-import { readStored, storedTexts } from "~/features/payments/stored-texts";
+import { storedTexts } from "~/features/payments/stored-texts";
 import { type goodsReturn, goodsReturnLine } from "~/features/returns/tables";
-import type { StoredText } from "~/lib/stored-text";
+import { readTyped, type StoredText } from "~/lib/stored-text";
 import { db } from "~/platform/db/db.server";
 
 type GoodsReturn = typeof goodsReturn.$inferSelect;
@@ -35,7 +35,7 @@ export function toReturnRefund(found: GoodsReturn, seenLeft?: number): RefundInp
     pieces: Object.fromEntries(lines.map(({ line, quantity }) => [line, quantity])),
     condition: Object.fromEntries(lines.map(({ line, condition }) => [line, condition ?? "shelf"])),
     withDelivery: found.withDelivery,
-    reason: readStored(toReturnReason(found)),
+    reason: readTyped(toReturnReason(found)),
     seenLeft,
   });
 }

@@ -3,7 +3,8 @@ import { firmFields, withFirmRules } from "~/features/accounts/profile/business-
 import { discountCodeField, seenCodeField } from "~/features/discounts/input";
 import { findPlace, type Place } from "~/features/settings/indian-places";
 import { listStateNames } from "~/features/settings/indian-states";
-import { hasAtLeast } from "~/lib/count-characters";
+import { cleanText } from "~/lib/clean-text";
+import { hasAtLeast, hasAtMost } from "~/lib/count-characters";
 import { isPincode } from "~/lib/field-rules";
 import {
   ADDRESS_MAX_LENGTH,
@@ -43,7 +44,8 @@ export const Checkout = z.object({
   address: requiredText(() => words.addressIsRequired).pipe(
     z
       .string()
-      .max(ADDRESS_MAX_LENGTH, { error: addressTooLong })
+      .overwrite(cleanText)
+      .refine((text) => hasAtMost(text, ADDRESS_MAX_LENGTH), { error: addressTooLong })
       .refine((text) => hasAtLeast(text, ADDRESS_MIN_LENGTH), { error: () => words.addressTooShort }),
   ),
   postalCode: pincode(() => words.pincodeIsRequired),

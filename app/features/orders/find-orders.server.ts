@@ -7,7 +7,6 @@ import {
   listRefundSummaries,
   paymentStatusColumn,
 } from "~/features/payments/payment-columns.server";
-import { readStored } from "~/features/payments/stored-texts";
 import { payment } from "~/features/payments/tables";
 import { pick } from "~/lib/field-lists";
 import { groupById } from "~/lib/group-by";
@@ -16,6 +15,7 @@ import { paginate } from "~/lib/paginate";
 import { addMs } from "~/lib/time";
 import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
+import { readEventNote } from "./event-notes";
 import { listOrderTaxes } from "./line-taxes";
 import { withPieces, withRefunded } from "./returned-pieces.server";
 import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
@@ -159,12 +159,12 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .all();
   const eventCondition = and(eq(orderEvent.orderId, orderId), isNull(orderEvent.takenBackAt));
   const events = db
-    .select(EVENT_COLUMNS)
+    .select({ ...EVENT_COLUMNS, userId: orderEvent.userId })
     .from(orderEvent)
     .where(eventCondition)
     .orderBy(asc(orderEvent.id))
     .all()
-    .map((event) => ({ ...event, note: readStored(event.note) }));
+    .map(({ userId, ...event }) => ({ ...event, note: readEventNote({ userId, ...event }) }));
   const paymentCondition = eq(payment.orderId, orderId);
   const { isDemo, keptByHandPaise } = getMoneyEmailData(paymentCondition);
   return {

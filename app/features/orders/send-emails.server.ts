@@ -15,6 +15,7 @@ import { orderPaid } from "./emails/order-paid";
 import { orderPlaced } from "./emails/order-placed";
 import { orderShipped } from "./emails/order-shipped";
 import type { OrderFacts } from "./emails/parts";
+import { isTyped } from "./event-notes";
 import { type OrderEventKind, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
 
@@ -143,6 +144,7 @@ export function getOrderFacts(event: Pick<Event, "orderId"> & Partial<Event>): O
     path: `/orders/${orderId}`,
     onceKey: kind && id !== undefined ? getOnceKey({ kind, orderId, id }) : orderId,
     note: isNoteByCustomer && !isVerifiedEmail ? null : note,
+    isNoteTyped: isTyped({ kind, userId }),
     actorId: userId,
     isVerifiedEmail,
     ...getMoneyEmailData(eq(payment.orderId, orderId)),

@@ -121,7 +121,7 @@ export const bn: Translation<Words> = {
   processing: "প্রস্তুতি চলছে",
   shipped: "পাঠানো হয়েছে",
   delivered: "ডেলিভারি হয়েছে",
-  cancelled: "বাতিল",
+  cancelled: "বাতিল হয়েছে",
   unknown: "অজানা",
   orderPlaced: "অর্ডার করা হয়েছে",
   paymentFailed: "পেমেন্ট ব্যর্থ",

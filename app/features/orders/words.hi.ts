@@ -6,7 +6,7 @@ const STATUSES: Record<string, string | undefined> = {
   processing: "तैयार हो रहा है",
   shipped: "भेज दिया गया",
   delivered: "डिलीवर हो गया",
-  cancelled: "रद्द",
+  cancelled: "रद्द हुआ",
 };
 /** These texts are given the status as it is stored, or the label of a pick-up. */
 const nameStatus = (status: string): string => STATUSES[status] ?? status;
@@ -132,7 +132,7 @@ export const hi: Translation<Words> = {
   processing: "तैयार हो रहा है",
   shipped: "भेज दिया गया",
   delivered: "डिलीवर हो गया",
-  cancelled: "रद्द",
+  cancelled: "रद्द हुआ",
   unknown: "पता नहीं",
   orderPlaced: "ऑर्डर किया गया",
   paymentFailed: "पेमेंट नहीं हो पाया",

@@ -38,6 +38,10 @@ test.each([
   "Sorry, too late (cash)",
   "",
   "हमने देर कर दी",
+  "constructor, x",
+  "__proto__, x",
+  "This discount code ended on 12345",
+  "This fan was paid twice; the first payment stands",
 ])("“%s” stays as it was typed", (typed) => {
   for (const language of ["en", "hi", "bn"] as const)
     expect(runInLanguage(language, () => readStored(storeTyped(typed)))).toBe(typed);

@@ -1,6 +1,6 @@
 import { STATE_TEXTS } from "~/features/delivery/state-texts";
 import { CODE_TEXTS } from "~/features/discounts/code-texts";
-import { createStoredTexts, type StoredText, storeTyped } from "~/lib/stored-text";
+import { createStoredTexts, isPlaceholder, type StoredText, storeTyped } from "~/lib/stored-text";
 import { paymentTooLate } from "./rules";
 import { HAND_METHODS } from "./tables";
 import { HAND_METHOD_LABELS } from "./words";
@@ -12,9 +12,12 @@ const methods = createStoredTexts(
 
 /** The label of a method, or of its English label. */
 const toMethodLabel = (method: string): string =>
-  method in HAND_METHOD_LABELS
+  Object.hasOwn(HAND_METHOD_LABELS, method)
     ? HAND_METHOD_LABELS[method as keyof typeof HAND_METHOD_LABELS]
     : methods.read(storeTyped(method));
+
+/** What can be paid for. */
+const isNoun = (text: string): boolean => text === "order" || text === "booking" || isPlaceholder(text);
 
 /**
  * The program's own reasons, problems and notes of payments, refunds and the events about them. Their English
@@ -35,8 +38,10 @@ const TEXTS = {
   weAreClosedOnDay: () => words.weAreClosedOnDay,
   paymentTooLate,
   amountPaidIsNotAmountAsked: () => words.amountPaidIsNotAmountAsked,
-  thisWasPaidTwiceFirstPayment: (noun: string) => words.thisWasPaidTwiceFirstPayment(noun),
-  earlierPaymentForThisWasBeing: (noun: string) => words.earlierPaymentForThisWasBeing(noun),
+  thisWasPaidTwiceFirstPayment: (noun: string) =>
+    isNoun(noun) ? words.thisWasPaidTwiceFirstPayment(noun) : undefined,
+  earlierPaymentForThisWasBeing: (noun: string) =>
+    isNoun(noun) ? words.earlierPaymentForThisWasBeing(noun) : undefined,
   returnedReason: () => words.returnedReason,
   accountWasDeleted: () => words.accountWasDeleted,
   bankGaveNoReason: () => words.bankGaveNoReason,

@@ -35,7 +35,7 @@ export const hi: Translation<Words> = {
   failedPleaseGiveItBack: "नहीं हो पाया: कृपया ख़ुद रिफ़ंड करें",
   refundDue: "रिफ़ंड बाकी",
   demoNote: "डेमो पेमेंट। यह टेस्ट की दुकान है: कोई पैसा नहीं कटता।",
-  refundWorkingDays: "5 से 7 कामकाजी दिन",
+  refundWorkingDays: "5 से 7 कामकाजी दिनों",
   refundDuration: (refundWorkingDays: string) => `पैसा आम तौर पर ${refundWorkingDays} में आपके खाते में पहुँच जाता है।`,
   goesBackToWayItCame: (amount: string, to: string) =>
     to === "you"

@@ -22,23 +22,24 @@ import { getPersonalData } from "./export-data.server";
 
 // rule: consent-recorded
 
-const ASKED: AskedConsents = {
+const ask = (language: Language): AskedConsents => ({
+  language,
   wordings: { terms: "I accept", privacy: "I accept", marketing: "Send me offers" },
   keepPage,
-};
+});
 const HOME = "203.0.113.7";
 const LATER = addMs(NOW, days(3));
 
 let registeredCount = 0;
 async function register(language: Language, more: { acceptMarketing?: boolean; asked?: AskedConsents } = {}) {
   registeredCount += 1;
-  const { asked, ...typed } = { asked: ASKED, ...more };
+  const { asked, ...typed } = { asked: ask(language), ...more };
   const fields = { name: "Asha", email: `asha${registeredCount}@example.in`, password: "copper-Wire-42" };
   const account = { ...NewAccount.parse({ ...fields, ...typed }), asked };
   return (await runInLanguage(language, () => registerCustomer(account, HOME, NOW))).id;
 }
 const saveOffers = (userId: string, acceptMarketing: boolean, now: Date) => {
-  const preferences = { ...getPreferences(userId), acceptMarketing, asked: ASKED };
+  const preferences = { ...getPreferences(userId), acceptMarketing, asked: ask("bn") };
   return runInLanguage("bn", () => savePreferences(userId, preferences, now));
 };
 const titleOf = (version: string | null | undefined) => findTerms(version ?? null)?.map(({ title }) => title);
@@ -62,7 +63,10 @@ test("a refused registration keeps neither a consent nor a page", async () => {
   const count = () => [consent, orderTerms].map((table) => db.select().from(table).all().length);
   const email = `asha${registeredCount}@example.in`;
   const before = count();
-  const account = { ...NewAccount.parse({ name: "Asha", email, password: "copper-Wire-42" }), asked: ASKED };
+  const account = {
+    ...NewAccount.parse({ name: "Asha", email, password: "copper-Wire-42" }),
+    asked: ask("en"),
+  };
   await expect(runInLanguage("bn", () => registerCustomer(account, HOME, NOW))).rejects.toMatchObject({
     code: "EMAIL_TAKEN",
   });
@@ -90,7 +94,7 @@ test("a program that registers somebody has shown them no text of ours", async (
 });
 
 test("who comes with Google agrees to what stands below its button, once", async () => {
-  const google = { subject: "g-1", email: "meena@example.in", name: "Meena", asked: ASKED };
+  const google = { subject: "g-1", email: "meena@example.in", name: "Meena", asked: ask("bn") };
   const come = (now: Date) => runInLanguage("bn", () => signInWithGoogle(google, HOME, now));
   const arrival = await come(NOW);
   await come(LATER);
@@ -123,12 +127,10 @@ test("a consent of earlier times, without a date, can be withdrawn", async () =>
   expect(listConsents(id)).toMatchObject([{ givenAt: null, withdrawnAt: NOW }]);
 });
 
-test("a profile that is emptied has withdrawn the consent to offers", async () => {
+test("an account that a stranger may have opened keeps none of the stranger's consents", async () => {
   const id = await register("en", { acceptMarketing: true });
   await transaction(() => resetProfile(id, LATER));
-  expect(listConsents(id).filter(({ withdrawnAt }) => withdrawnAt)).toMatchObject([
-    { kind: "marketing", withdrawnAt: LATER },
-  ]);
+  expect(listConsents(id)).toEqual([]);
 });
 
 test("the export has the consents, and they go with the account", async () => {

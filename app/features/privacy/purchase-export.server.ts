@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { readEventNote } from "~/features/bookings/event-notes";
 import { showDetails } from "~/features/bookings/rules";
 import { booking, bookingEvent, photo } from "~/features/bookings/tables";
+import { readEventNote as readOrderNote } from "~/features/orders/event-notes";
 import { INVOICE_NUMBER } from "~/features/orders/find-orders.server";
 import { showContact } from "~/features/orders/rules";
 import { orderEvent, orderLine, orders } from "~/features/orders/tables";
@@ -97,14 +98,14 @@ export function listOrdersForExport(userId: string) {
   );
   const isIncluded = and(inArray(orderEvent.orderId, ids), isNull(orderEvent.takenBackAt));
   const events = db
-    .select({ ownerId: orderEvent.orderId, kind, note, createdAt })
+    .select({ ownerId: orderEvent.orderId, kind, note, createdAt, userId: orderEvent.userId })
     .from(orderEvent)
     .where(isIncluded);
   const getEvents = groupById(
     events
       .orderBy(asc(orderEvent.id))
       .all()
-      .map((event) => ({ ...event, note: readStored(event.note) })),
+      .map(({ userId, ...event }) => ({ ...event, note: readOrderNote({ userId, ...event }) })),
   );
   const getPayments = groupPayments(payment.orderId, ids);
   const amountColumns = {

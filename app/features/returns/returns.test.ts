@@ -9,6 +9,7 @@ import { paper } from "~/features/papers/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import {
@@ -56,7 +57,7 @@ test("one of three pieces comes back and is refunded, with an email at each step
   await receive(asked.id);
   expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["received", 2, 3_540_00]);
   expect(findReturnMoney(ravi, asked.id)).toMatchObject({ amount: "₹1,180", check: { amount: "₹1,180" } });
-  await refundReturn(ravi, asked.id, seen(id), NOW);
+  await runInLanguage("hi", () => refundReturn(ravi, asked.id, seen(id), NOW));
   expect([statusOf(asked.id), getStock(drill), seenLeft(id)]).toEqual(["refunded", 3, 2_360_00]);
   const made = db
     .select()

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { getProduct } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import { localizeProducts } from "~/features/catalog/localize-products.server";
 import { product } from "~/features/catalog/tables";
 import { ShopError } from "~/lib/errors";
 import { pick } from "~/lib/field-lists";
@@ -41,6 +42,13 @@ const OWN_REVIEW_COLUMNS = {
 const selectReviews = () =>
   db.select(OWN_REVIEW_COLUMNS).from(review).innerJoin(product, eq(product.id, review.productId));
 
+/** Reviews with the names of their products in the language of the moment. */
+function localizeReviews<Row extends { productId: string; productName: string }>(reviews: Row[]): Row[] {
+  const products = reviews.map(({ productId, productName }) => ({ id: productId, name: productName }));
+  const localized = localizeProducts(products, ({ id }) => id);
+  return reviews.map((row, index) => ({ ...row, productName: localized[index]?.name ?? row.productName }));
+}
+
 /** A customer's own review with its product, on sale or archived. */
 export type OwnReview = NonNullable<ReturnType<typeof findOwnReview>>;
 
@@ -58,19 +66,23 @@ export function listOwnReviews(
   const ownReviews = selectReviews().where(eq(review.userId, userId));
   return {
     ...part,
-    items: ownReviews
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset)
-      .all(),
+    items: localizeReviews(
+      ownReviews
+        .orderBy(...newestFirst)
+        .limit(limit)
+        .offset(offset)
+        .all(),
+    ),
   };
 }
 
 /** A customer's own review of a product, on sale or archived. */
 export const findOwnReview = (userId: string, productId: string) =>
-  selectReviews()
-    .where(and(eq(review.userId, userId), eq(review.productId, productId)))
-    .get();
+  localizeReviews(
+    selectReviews()
+      .where(and(eq(review.userId, userId), eq(review.productId, productId)))
+      .all(),
+  )[0];
 
 /** A customer's own review of a product. Throws NOT_FOUND if there is none. */
 export function getOwnReview(userId: string, productId: string): OwnReview {

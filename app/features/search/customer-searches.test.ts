@@ -48,6 +48,44 @@ test.each([
   expect(list(search)[0]?.sku).toBe(sku);
 });
 
+const countSuggested = (search: string) => listFirstProducts(ListingQuery.parse({ search }), 6, NOW).length;
+/** A search at every length of its last word, from two characters on, as keyboards send it. */
+function listTyped(search: string): string[] {
+  const [, before = "", last = ""] = /^(.* )?(.*)$/.exec(search.normalize("NFC")) ?? [];
+  const characters = [...last.normalize("NFC")];
+  return characters.slice(1).map((_character, index) => before + characters.slice(0, index + 2).join(""));
+}
+
+test("a search keeps finding something while its last word is typed", () => {
+  const typed = CUSTOMER_SEARCHES.flatMap(({ search }) => listTyped(search));
+  expect(typed.length).toBeGreaterThan(400);
+  // The goods spell these words otherwise. Their sound is theirs only once they are complete.
+  const misspelt = ["एली", "एलीम", "एलीमे", "एलीमें"].map((word) => `प्रेस का ${word}`);
+  expect(typed.filter((search) => countSuggested(search) === 0)).toEqual([
+    ...misspelt,
+    "mota rabar ta",
+    "patthar kata",
+  ]);
+});
+
+test.each([
+  ["रेगुल", "रेगुले", "रेगुलेट"],
+  ["कैप", "कैपे", "कैपेस"],
+  ["एलिम", "एलिमे", "एलिमेंट"],
+  ["पम", "पम्", "पम्प"],
+])("“%s”, “%s” and “%s” find something", (...searches) => {
+  expect(searches.map(countSuggested)).not.toContain(0);
+});
+
+test.each([
+  ["two characters", "कूलर में पंप", "कूलर पंप"],
+  ["one character", "कूलर व पंप", "कूलर पंप"],
+  ["one character", "কুলার ও পাম্প", "কুলার পাম্প"],
+])("a filler of %s is not searched for: “%s”", (_how, search, plain) => {
+  expect(listIds(plain).length).toBeGreaterThan(0);
+  expect(listIds(search)).toEqual(listIds(plain));
+});
+
 test.each([
   ["in another script", "cooler की मोटर", "कूलर की मोटर"],
   ["in another script", "kular का pump", "cooler ka pump"],
@@ -59,6 +97,10 @@ test.each([
   ["in the plural", "कूलरों", "कूलर"],
   ["in the plural", "গ্রাইন্ডারগুলো", "গ্রাইন্ডার"],
   ["in the genitive", "মিক্সারের জার", "মিক্সার জার"],
+  ["with a genitive in Latin letters", "fan er regulator", "fan regulator"],
+  ["with what is wrong with it", "cooler ka pump kharab", "cooler pump"],
+  ["with what is wrong with it", "ख़राब कूलर का पंप", "कूलर पंप"],
+  ["with what is wrong with it", "খারাপ কুলার পাম্প", "কুলার পাম্প"],
   ["with a word of praise", "असली मिक्सी का कार्बन", "मिक्सी का कार्बन"],
 ])("the same words %s find the same: “%s”", (_how, search, plain) => {
   expect(listIds(search).length).toBeGreaterThan(0);

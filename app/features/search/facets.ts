@@ -1,4 +1,5 @@
 import { PRICE_EDGES_RUPEES } from "~/features/catalog/price-edges";
+import { translatePlace } from "~/features/settings/state-names";
 import { formatRupees, fromRupees } from "~/lib/money";
 import { words } from "./words.en";
 
@@ -32,5 +33,6 @@ export function facetLabel(name: FacetName, value: string): string {
     return band ? formatPriceBand(band) : value;
   }
   if (name === "rating") return words.starAndMore(Number(value));
+  if (name === "origin") return translatePlace(value);
   return name === "inStock" ? words.inStock : value;
 }

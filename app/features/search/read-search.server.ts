@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  dotLastNasal,
   isBeginningOfFiller,
   isNumber,
   isUnit,
@@ -7,6 +8,7 @@ import {
   toSearchWords,
   toSignificantWords,
   toTagWord,
+  toUnfinishedWord,
 } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
 import { listMatchingPlaces } from "./search-matches.server";
@@ -94,8 +96,16 @@ const rankAll = (words: string[]) => `(${words.map(toRankingClause).join(" AND "
 const isKnown = (words: string[]) => findsAny(matchAll(words));
 const joinAlternatives = (alternatives: string[]) => `(${alternatives.join(" OR ")})`;
 
-function parsePart(typed: string, mayCorrect: boolean): SearchPart {
-  const matching = toPrefixMatch(typed);
+/** What words may begin with that a part finds: the last one of a search may be without its end. */
+function listBeginnings(part: string, search: string): string[] {
+  if (part !== toSearchWords(search).at(-1)) return [part];
+  const beginnings = [...new Set([part, toUnfinishedWord(search)])];
+  const isKnownSoFar = beginnings.some((beginning) => findsAny(toPrefixMatch(beginning)));
+  return isKnownSoFar ? beginnings : [...new Set([...beginnings, dotLastNasal(part)])];
+}
+
+function parsePart(typed: string, beginnings: string[], mayCorrect: boolean): SearchPart {
+  const matching = joinAlternatives(beginnings.map(toPrefixMatch));
   const meaning = findMeaning(typed);
   if (meaning) {
     // Ranked by the meaning alone, so that a synonym gives the same order as the word itself.
@@ -108,7 +118,7 @@ function parsePart(typed: string, mayCorrect: boolean): SearchPart {
   if (!words)
     return {
       typed,
-      clauses: { matching, ranking: toRankingClause(typed) },
+      clauses: { matching, ranking: findsAny(`"${typed}"`) ? `"${typed}"` : matching },
       words: [typed],
       isCorrected: false,
     };
@@ -161,7 +171,7 @@ export function parseSearch(search: string): ParsedSearch | undefined {
   const parts: SearchPart[] = [];
   for (const part of listSaidParts(splitParts(search))) {
     const correctedCount = parts.filter(({ isCorrected }) => isCorrected).length;
-    parts.push(parsePart(part, correctedCount < MAX_CORRECTED));
+    parts.push(parsePart(part, listBeginnings(part, search), correctedCount < MAX_CORRECTED));
   }
   const typed = parts.map((part) => part.typed);
   if (mixesScripts(typed)) return toParsedSearch(parts.map(widenPart));

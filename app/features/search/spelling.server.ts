@@ -103,7 +103,8 @@ function listAlike(word: string): string[] {
   const sound = toSound(word);
   if (sound.length < MIN_SOUNDS) return [];
   const rows = db.all<{ word: string }>(
-    sql`select word from search_spelling where sound = ${sound} limit ${MAX_CANDIDATES}`,
+    sql`select word from search_spelling where sound = ${sound}
+      order by abs(length(word) - ${[...word].length}), word limit ${MAX_CANDIDATES}`,
   );
   const latin = toPlainLatin(word);
   const spellings = new Set([...(getSynonymsBySound().get(sound) ?? []), ...rows.map((row) => row.word)]);

@@ -4,10 +4,6 @@ import { PROFILE_IDS } from "./shop-defaults.server";
 import { findSectionRow, readSections } from "./stored-settings.server";
 import { words } from "./words.en";
 
-/**
- * The shop profile; fields that are not set have the defaults (rule: shop-particulars). A shop that is not
- * registered has no GSTIN, whatever is stored (rule: registration).
- */
 const { read } = createStoredTexts({
   availableOnCall: () => words.availableOnCall,
   grievanceOfficer: () => words.grievanceOfficer,
@@ -15,6 +11,10 @@ const { read } = createStoredTexts({
 /** What the owner typed as it is; what a new shop has, in the reader's language. */
 const readDefault = (text: string): string => read(storeTyped(text));
 
+/**
+ * The shop profile; fields that are not set have the defaults (rule: shop-particulars). A shop that is not
+ * registered has no GSTIN, whatever is stored (rule: registration).
+ */
 export function getShopProfile(): ShopProfile {
   const profile = readSections(PROFILE_IDS) as ShopProfile;
   const { registration, emergency, grievanceOfficer } = profile;

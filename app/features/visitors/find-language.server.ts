@@ -18,7 +18,17 @@ interface LanguageHeaders {
   purpose?: string;
 }
 
-const isApi = (url: string): boolean => /^\/api\//i.test(url);
+/** The path of an address as the router reads it. */
+function toPath(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const isApi = (url: string): boolean => /^\/api\//i.test(toPath(url));
 
 /**
  * The language of a request (rule: language-chosen): what its address asks for, the account's choice, the
@@ -32,7 +42,7 @@ export function findLanguage(url: string, { cookie = "", ...headers }: LanguageH
     (SESSION.test(cookie) ? findVisitorOrNobody(cookie)?.language : undefined) ??
     findCookieLanguage(cookie) ??
     findBrowserLanguage(headers["accept-language"]);
-  return language === "bn" && /^\/admin(?:[/?]|$)/i.test(url) ? "en" : language;
+  return language === "bn" && /^\/admin(?:\/|$)/i.test(toPath(url)) ? "en" : language;
 }
 
 /**

@@ -9,6 +9,7 @@ import { askOfNewcomers } from "~/pages/parts/ask-for-consents.server";
 import { enterWithSession, formatWelcomeBack, withLoginContext } from "~/pages/parts/complete-sign-in.server";
 import { toUnexpectedError } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
+import { keepChosenLanguage } from "./parts/keep-chosen-language.server";
 
 /**
  * Handles the return from Google: signs the visitor in, asks for the password of an existing account of the
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return seeOther(withLoginContext("/auth/google/link", loginContext), {
         cookies: [await rememberGoogleLink(googleSignIn.linkToken)],
       });
+    if (googleSignIn.isNew) await keepChosenLanguage(googleSignIn.user.id, request, now);
     const greeting = googleSignIn.isNew ? accountCreated() : formatWelcomeBack(googleSignIn.user);
     return await enterWithSession({ request, context }, googleSignIn, { ...loginContext, greeting }, now);
   } catch (error) {

@@ -53,7 +53,8 @@ export default function OrderPage() {
         />
       </h1>
       <p>
-        <b className="state">{state.label}</b>{" "}
+        <b className="state">{state.label}</b>
+        {" · "}
         <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
       <OrderNextStep order={order} state={state} />

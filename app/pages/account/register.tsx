@@ -19,6 +19,7 @@ import {
   parseLoginContext,
   withLoginContext,
 } from "~/pages/parts/complete-sign-in.server";
+import { ShownIn } from "~/pages/parts/shown-in";
 import {
   GoogleSignInLink,
   LoginContextFields,
@@ -32,6 +33,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { toPageTitle } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { RichText } from "~/ui/rich-text";
+import { keepChosenLanguage } from "./parts/keep-chosen-language.server";
 import { PasswordRules } from "./parts/password-rules";
 import { words } from "./words.en";
 
@@ -57,11 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const user = await registerCustomer(
       {
         ...account,
-        asked: askFor({ terms: words.iAccept, privacy: words.iAccept, marketing: words.sendMeOffersAndNews }),
+        asked: askFor(form, () => ({
+          terms: words.iAccept,
+          privacy: words.iAccept,
+          marketing: words.sendMeOffersAndNews,
+        })),
       },
       context.clientAddress,
       now,
     );
+    await keepChosenLanguage(user.id, request, now);
     return enterWithSession(
       { request, context },
       { user, needsCode: false },
@@ -90,6 +97,7 @@ export default function RegisterPage() {
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
+        <ShownIn />
         <TextField field={fields.name} label={words.fullName} autoComplete="name" />
         <TextField
           field={fields.email}

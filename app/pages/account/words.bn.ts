@@ -86,7 +86,7 @@ export const bn: Translation<Words> = {
   cancelTheOrder: "অর্ডার বাতিল করুন",
   order: "অর্ডার",
   orderRich: "অর্ডার <span/>",
-  placed: (moment: string) => `অর্ডারের সময়: ${moment}`,
+  placed: (moment: string) => `অর্ডার করা হয়েছে: ${moment}`,
   allYourOrders: "আপনার সব অর্ডার",
   keepShopping: "আরও কেনাকাটা করুন",
   bill: "বিল",

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "@remix-run/react";
+import { findOwnMessage } from "~/ui/find-own-message";
 import { words } from "./words.en";
 
 const isExplained = (error: unknown) =>
@@ -19,11 +20,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
-  const text = isRouteErrorResponse(error) && isExplained(error) ? error.data : undefined;
+  const text = isExplained(error) ? findOwnMessage(error) : undefined;
   return (
     <section className="narrow">
       <h1>{toTitle(error)}</h1>
-      <p>{typeof text === "string" ? text : words.somethingWentWrongOnOurSide}</p>
+      <p>{text ?? words.somethingWentWrongOnOurSide}</p>
       <p className="row">
         {isNotFound ? null : (
           <a href={pathname + search} className="button">

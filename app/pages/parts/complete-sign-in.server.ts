@@ -6,6 +6,7 @@ import { ensureDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { createSignInStep, rememberSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { withoutLanguage } from "~/lib/language";
 import { resumePendingAction } from "~/pages/account/parts/resume-pending-action.server";
 import { seeOther, toSafePath, withQuery } from "~/platform/http/redirect.server";
 import { words } from "./words.en";
@@ -24,7 +25,8 @@ export interface LoginContext {
 export function parseLoginContext(source: URLSearchParams | FormData): LoginContext {
   const redirectTo = source.get("redirectTo");
   return {
-    redirectTo: toSafePath(typeof redirectTo === "string" ? redirectTo : null),
+    // Signing in is no choice of a language, although a link of another site may have led to it.
+    redirectTo: withoutLanguage(toSafePath(typeof redirectTo === "string" ? redirectTo : null)),
     wish: source.get("wish") === "1",
     link: source.get("link") === "1" || undefined,
   };

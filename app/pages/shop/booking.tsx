@@ -32,7 +32,8 @@ export default function BookingPage() {
       </h1>
       {isNew ? <BookingConfirmation booking={booking} /> : null}
       <p>
-        <b className="state">{state}</b>{" "}
+        <b className="state">{state}</b>
+        {" · "}
         <span className="quiet">
           <RichText
             text={words.bookingIdBooked}

@@ -9,7 +9,7 @@ export const bn: Translation<Words> = {
   newPasswordsDoNotMatch: "নতুন পাসওয়ার্ড দুটি মিলছে না",
   typeYourCurrentPassword: "আপনার এখনকার পাসওয়ার্ড লিখুন",
   tooWeak: "পাসওয়ার্ডটি দুর্বল। আরও মজবুত পাসওয়ার্ড বেছে নিন",
-  atLeast8CharactersRequired: "কমপক্ষে 8 অক্ষর লাগবে",
+  atLeast8CharactersRequired: "8 বা তার বেশি অক্ষর হলে ভালো",
   addUppercaseLetters: "ইংরেজি বড় হাতের অক্ষর যোগ করুন",
   addLowercaseLetters: "ইংরেজি ছোট হাতের অক্ষর যোগ করুন",
   addNumbers: "সংখ্যা যোগ করুন",

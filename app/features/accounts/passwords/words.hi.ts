@@ -9,7 +9,7 @@ export const hi: Translation<Words> = {
   newPasswordsDoNotMatch: "दोनों नए पासवर्ड एक जैसे नहीं हैं",
   typeYourCurrentPassword: "कृपया अपना मौजूदा पासवर्ड लिखें",
   tooWeak: "पासवर्ड बहुत कमज़ोर है। कृपया ज़्यादा मज़बूत पासवर्ड चुनें",
-  atLeast8CharactersRequired: "कम से कम 8 अक्षर ज़रूरी हैं",
+  atLeast8CharactersRequired: "8 या ज़्यादा अक्षर हों तो बेहतर",
   addUppercaseLetters: "बड़े अक्षर (A-Z) जोड़ें",
   addLowercaseLetters: "छोटे अक्षर (a-z) जोड़ें",
   addNumbers: "अंक जोड़ें",

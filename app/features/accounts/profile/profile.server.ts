@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { withdrawConsent } from "~/features/accounts/consents.server";
+import { forgetConsents } from "~/features/accounts/consents.server";
 import { portrait, user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { chargesTax } from "~/features/settings/tax-mode.server";
@@ -36,12 +36,12 @@ const EMPTY_PROFILE: Partial<typeof user.$inferInsert> = {
 };
 
 /**
- * Clears the profile, picture and preferences of an account, in the caller's transaction. Used when a
- * stranger may have registered somebody else's email: their data would prefill the owner's checkout and send
- * the products to the stranger.
+ * Clears the profile, picture, consents and preferences of an account, in the caller's transaction. Used when
+ * a stranger may have registered somebody else's email: their data would prefill the owner's checkout and
+ * send the products to the stranger.
  */
 export function resetProfile(userId: string, now: Date): void {
-  withdrawConsent(userId, "marketing", now);
+  forgetConsents(userId);
   tx().delete(portrait).where(eq(portrait.userId, userId)).run();
   tx()
     .update(user)

@@ -22,7 +22,7 @@ export const hi: Translation<Words> = {
   enterNameOfFirm: "कृपया उस फ़र्म का नाम लिखें जिसका यह GSTIN है",
   enterNameOfFirmIn: (state: string) => `कृपया इस GSTIN वाली फ़र्म का नाम लिखें, जो ${state} में रजिस्टर्ड है`,
   enterGstinOfFirm: "GST बिल के लिए फ़र्म का GSTIN चाहिए। कृपया उसे लिखें, या ये सभी खाने ख़ाली छोड़ दें",
-  useOtherLetters: "कृपया अंग्रेज़ी, हिंदी या बांग्ला अक्षरों में लिखें, जैसा GST सर्टिफ़िकेट पर है",
+  useOtherLetters: "कृपया अंग्रेज़ी, हिन्दी या बांग्ला अक्षरों में लिखें, जैसा GST सर्टिफ़िकेट पर है",
   firmNameTooLong: (maxLength: number) => `फ़र्म का नाम ज़्यादा से ज़्यादा ${maxLength} अक्षरों में लिखें`,
   billingAddressTooLong: (maxLength: number) => `बिलिंग पता ज़्यादा से ज़्यादा ${maxLength} अक्षरों में लिखें`,
   male: "पुरुष",

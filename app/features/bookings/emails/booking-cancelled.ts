@@ -5,7 +5,7 @@ import { words } from "./words.en";
 
 /** To the customer, when the visit was cancelled. */
 export const bookingCancelled = bookingEmail((facts, _shop, now) => {
-  const { title, payable: booking, note, keptByHandPaise } = facts;
+  const { title, payable: booking, keptByHandPaise } = facts;
   const reference = booking.preferredDate
     ? words.bookingIdAndTime(booking.number, formatBookingTimeText(booking, now))
     : words.bookingId(booking.number);
@@ -15,7 +15,7 @@ export const bookingCancelled = bookingEmail((facts, _shop, now) => {
     subject: words.cancelledSubject(title),
     heading: words.visitWasCancelled,
     paragraphs: [
-      `${words.visitHasBeenCancelled}${formatReason(note)} ${reference}`,
+      `${words.visitHasBeenCancelled}${formatReason(facts)} ${reference}`,
       hasPaidFee(booking) ? refund : "",
     ].filter(Boolean),
     optOut: "own-changes",

@@ -36,7 +36,7 @@ export const bn: Translation<Words> = {
   movedSubject: (title: string) => `${title}: আপনার ভিজিটের সময় বদলেছে`,
   visitIsMoved: "আপনার ভিজিটের সময় বদলেছে",
   newTimeFollows: "নতুন সময় নিচে দেওয়া হল।",
-  cancelledSubject: (title: string) => `${title}: বাতিল`,
+  cancelledSubject: (title: string) => `${title}: বাতিল হয়েছে`,
   visitWasCancelled: "আপনার ভিজিট বাতিল হয়েছে",
   visitHasBeenCancelled: "আপনার ভিজিট বাতিল হয়েছে।",
   feeRefundedDirectly: "আপনার ভিজিট ফি আমরা সরাসরি আপনাকে রিফান্ড করব।",

@@ -35,7 +35,7 @@ export const hi: Translation<Words> = {
   movedSubject: (title: string) => `${title}: आपकी विज़िट का समय बदल गया है`,
   visitIsMoved: "आपकी विज़िट का समय बदल गया है",
   newTimeFollows: "नया समय नीचे है।",
-  cancelledSubject: (title: string) => `${title}: रद्द`,
+  cancelledSubject: (title: string) => `${title}: रद्द हुई`,
   visitWasCancelled: "आपकी विज़िट रद्द हो गई है",
   visitHasBeenCancelled: "आपकी विज़िट रद्द हो गई है।",
   feeRefundedDirectly: "आपके विज़िट शुल्क का रिफ़ंड हम आपको सीधे करेंगे।",

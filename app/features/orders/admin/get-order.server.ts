@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
+import { readEventNote } from "~/features/orders/event-notes";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { withPieces, withRefunded } from "~/features/orders/returned-pieces.server";
 import { findNextStatus, orderStateLabel, shippingProblem, transitionProblem } from "~/features/orders/rules";
@@ -76,6 +77,7 @@ function listEvents(orderId: string) {
       id: orderEvent.id,
       kind: orderEvent.kind,
       note: orderEvent.note,
+      userId: orderEvent.userId,
       createdAt: orderEvent.createdAt,
       by: user.name,
       takenBackAt: orderEvent.takenBackAt,
@@ -88,7 +90,11 @@ function listEvents(orderId: string) {
     .where(eq(orderEvent.orderId, orderId))
     .orderBy(asc(orderEvent.id))
     .all()
-    .map(({ isBuyer, ...event }) => ({ ...event, note: readStored(event.note), isBuyer: isBuyer === 1 }));
+    .map(({ isBuyer, userId, ...event }) => ({
+      ...event,
+      note: readEventNote({ userId, ...event }),
+      isBuyer: isBuyer === 1,
+    }));
 }
 
 function listPayments(orderId: string) {

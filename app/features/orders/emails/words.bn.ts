@@ -37,7 +37,7 @@ export const bn: Translation<Words> = {
   collected: "আপনার অর্ডার নিয়ে যাওয়া হয়েছে",
   orderCollected: (number: string) =>
     `আপনার অর্ডার ${number} দোকান থেকে নিয়ে যাওয়া হয়েছে। কিছু ঠিক না থাকলে আমাদের ফোন করুন বা লিখুন।`,
-  cancelledSubject: (number: string) => `অর্ডার ${number}: বাতিল`,
+  cancelledSubject: (number: string) => `অর্ডার ${number}: বাতিল হয়েছে`,
   cancelled: "আপনার অর্ডার বাতিল হয়েছে",
   orderCancelled: (number: string, amount: string) => `আপনার অর্ডার ${number} (${amount}) বাতিল হয়েছে।`,
   refundFollows: (isRest: boolean, isByHand: boolean) =>

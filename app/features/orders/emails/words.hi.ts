@@ -39,7 +39,7 @@ export const hi: Translation<Words> = {
   collected: "आपका ऑर्डर दुकान से ले लिया गया है",
   orderCollected: (number: string) =>
     `आपका ऑर्डर ${number} दुकान से ले लिया गया है। अगर कुछ भी ठीक न हो, तो कृपया हमें फ़ोन करें या लिखें।`,
-  cancelledSubject: (number: string) => `ऑर्डर ${number}: रद्द`,
+  cancelledSubject: (number: string) => `ऑर्डर ${number}: रद्द हुआ`,
   cancelled: "आपका ऑर्डर रद्द कर दिया गया है",
   orderCancelled: (number: string, amount: string) => `आपका ${amount} का ऑर्डर ${number} रद्द कर दिया गया है।`,
   refundFollows: (isRest: boolean, isByHand: boolean) =>

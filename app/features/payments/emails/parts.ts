@@ -5,7 +5,7 @@ import { readStored } from "~/features/payments/stored-texts";
 import { formatPhone } from "~/lib/format-phone";
 import type { Language } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
-import type { StoredText } from "~/lib/stored-text";
+import { readTyped, type StoredText } from "~/lib/stored-text";
 import { words } from "./words.en";
 
 interface Payable {
@@ -32,6 +32,8 @@ export interface PayableFacts extends MoneyEmailData {
   linkKey?: string;
   onceKey: string;
   note?: StoredText | null;
+  /** Whether somebody has typed the note, which everybody reads as it is. */
+  isNoteTyped?: boolean;
   actorId?: string | null;
   limit?: Email["limit"];
 }
@@ -59,8 +61,11 @@ export const customerLine = ({ payable: { name, email, phone } }: PayableFacts):
   words.customer(formatCustomer(name, email, formatPhone(phone)));
 
 /** The reason for a change, as the end of a paragraph. */
-export const formatReason = (note?: StoredText | null): string =>
-  note ? ` ${words.reason(readStored(note).replace(/[.।]$/, ""))}` : "";
+export function formatReason({ note, isNoteTyped }: Pick<PayableFacts, "note" | "isNoteTyped">): string {
+  if (!note) return "";
+  const reason = isNoteTyped ? readTyped(note) : readStored(note);
+  return ` ${words.reason(reason.replace(/[.।]$/, ""))}`;
+}
 
 export const formatRefund = ({ refund }: PayableFacts): string =>
   refund ? formatRupees(refund.amountPaise) : words.unknownAmount;

@@ -7,7 +7,7 @@ export const refundDue = customerEmail((facts) => ({
   subject: words.refundStartedSubject(facts.title),
   heading: words.refundStarted,
   paragraphs: [
-    `${words.refundStartedFor(formatRefund(facts), facts.label)}${formatReason(facts.note)}`,
+    `${words.refundStartedFor(formatRefund(facts), facts.label)}${formatReason(facts)}`,
     facts.refund?.handMethod ? words.refundComesByHand : words.refundComesByProvider,
     ...listRefundDuration(facts),
   ],

@@ -7,7 +7,7 @@ export const shopRefundDue = shopEmail((facts) => ({
   subject: words.refundDueSubject(facts.title),
   heading: words.refundDue(formatRefund(facts)),
   paragraphs: [
-    `${words.paymentHasToBeRefunded(facts.label)}${formatReason(facts.note)}`,
+    `${words.paymentHasToBeRefunded(facts.label)}${formatReason(facts)}`,
     [
       facts.refund?.handMethod ? words.refundByHand : words.refundByProvider,
       ...(facts.payable.email ? [words.customerIsInformed] : []),

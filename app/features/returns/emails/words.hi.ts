@@ -6,7 +6,7 @@ export const hi: Translation<Words> = {
   requestedSubject: (number: string) => `वापसी ${number}: अनुरोध मिला`,
   requested: "वापसी का अनुरोध मिला",
   requestReceived: (pieces: string) => `हमें आपकी वापसी का अनुरोध मिल गया है: ${pieces}।`,
-  answerFollows: "हम दो कामकाजी दिन के अंदर जवाब देंगे। तब तक कृपया सामान को उसके डिब्बे और एक्सेसरीज़ के साथ सँभालकर रखें।",
+  answerFollows: "हम दो कामकाजी दिनों के अंदर जवाब देंगे। तब तक कृपया सामान को उसके डिब्बे और एक्सेसरीज़ के साथ सँभालकर रखें।",
   acceptedSubject: (number: string) => `वापसी ${number}: कृपया सामान भेजें`,
   accepted: "कृपया वापसी का सामान भेजें",
   sendItTo: (pieces: string, address: string) =>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { GENDER_LABELS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
+import { translatePlace } from "~/features/settings/state-names";
 import { formatDate, formatMomentAndYear, formatPlainDay } from "~/lib/time";
 import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
@@ -83,17 +84,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ProfileAddress({ street, city, state, zipCode, country }: Profile["address"]) {
-  const cityText = [city, state, zipCode].filter(Boolean).join(", ");
+  const cityText = [city, state && translatePlace(state), zipCode].filter(Boolean).join(", ");
   if (!street && !cityText) return <span className="quiet">{words.notGiven}</span>;
   return (
     <address>
-      {[...(street ?? "").split("\n"), cityText, country].filter(Boolean).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-        <Fragment key={index}>
-          {index > 0 ? <br /> : null}
-          {line}
-        </Fragment>
-      ))}
+      {[...(street ?? "").split("\n"), cityText, country && translatePlace(country)]
+        .filter(Boolean)
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <Fragment key={index}>
+            {index > 0 ? <br /> : null}
+            {line}
+          </Fragment>
+        ))}
     </address>
   );
 }

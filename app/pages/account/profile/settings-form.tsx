@@ -5,6 +5,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/currency-rates";
 import { LANGUAGE_NAMES } from "~/lib/language";
 import { formatRupees, fromRupees } from "~/lib/money";
+import { ShownIn } from "~/pages/parts/shown-in";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type TextFieldMetadata } from "~/ui/field";
@@ -36,6 +37,7 @@ export function SettingsForm({ preferences, rates, refusal }: Props) {
     <form method="post" action={tabPath("settings")} {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ currency: words.currency, language: words.language }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM_ID} />
+      <ShownIn />
       <NotificationFields fields={fields} />
       <DisplayFields fields={fields} rates={rates} />
       <button type="submit" className="button primary">

@@ -23,8 +23,10 @@ export function getSettingsSection({ visitor }: SectionArgs) {
 }
 
 export function saveSettings({ visitor, form, now }: IntentArgs) {
-  const offers = words.yourChoiceIsKept(words.promotionalOffersAndNewProductUpdates, words.weWriteNoneYet);
-  const asked = askFor({ marketing: `${words.marketingEmails}: ${offers}` });
+  const asked = askFor(form, () => {
+    const offers = words.yourChoiceIsKept(words.promotionalOffersAndNewProductUpdates, words.weWriteNoneYet);
+    return { marketing: `${words.marketingEmails}: ${offers}` };
+  });
   const saveForm = async (preferences: Preferences) => {
     await savePreferences(visitor.id, { ...preferences, asked }, now);
     const success = runInLanguage(preferences.language, () => words.preferencesSaved);

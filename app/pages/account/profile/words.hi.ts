@@ -111,7 +111,7 @@ export const hi: Translation<Words> = {
   accountSettings: "खाते की सेटिंग",
   youHaveAgreedTo: "आपने किन बातों पर सहमति दी है",
   consentTo: { terms: "नियम और शर्तें", privacy: "प्राइवेसी पॉलिसी", marketing: "ईमेल पर ऑफ़र" },
-  inLanguage: { en: "अंग्रेज़ी में", hi: "हिंदी में", bn: "बांग्ला में" },
+  inLanguage: { en: "अंग्रेज़ी में", hi: "हिन्दी में", bn: "बांग्ला में" },
   consentState: (
     what: string,
     { given, language, withdrawn }: Record<"given" | "language" | "withdrawn", string | undefined>,

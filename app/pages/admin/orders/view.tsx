@@ -114,7 +114,8 @@ export default function AdminOrderPage() {
         </p>
       </div>
       <p>
-        <OrderStateTag status={order.status} label={order.words} />{" "}
+        <OrderStateTag status={order.status} label={order.words} />
+        {" · "}
         <span className="quiet">{words.placed(formatMomentAndYear(new Date(order.createdAt)))}</span>
       </p>
       {refusal && (isFailedRefundRefusal(refusal) || CONTACT_FORMS.includes(refusal.formId)) ? (

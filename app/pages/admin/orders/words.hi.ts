@@ -109,7 +109,7 @@ export const hi: Translation<Words> = {
   courierAndTrackingNumberSaved: "कूरियर और ट्रैकिंग नंबर सेव हो गए",
   orderRich: "ऑर्डर <span/>",
   allOrders: "सभी ऑर्डर",
-  placed: (moment: string) => `ऑर्डर का समय: ${moment}`,
+  placed: (moment: string) => `ऑर्डर किया गया: ${moment}`,
   bill: "बिल",
   packingSlipLabel: "पैकिंग स्लिप",
   refund: "रिफ़ंड",

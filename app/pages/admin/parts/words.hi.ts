@@ -3,7 +3,7 @@ import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
   howItWasPaid: "पेमेंट कैसे हुआ",
-  languageNames: { hi: "हिंदी", bn: "बांग्ला" },
+  languageNames: { hi: "हिन्दी", bn: "बांग्ला" },
   textsIn: (language: string) => `${language} में टेक्स्ट`,
   labelIn: (label: string, language: string) => `${label} (${language})`,
   reference: "रेफ़रेंस",

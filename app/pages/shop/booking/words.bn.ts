@@ -38,7 +38,7 @@ export const bn: Translation<Words> = {
   visitCanBeRatedOnce: (state: string) => `কাজ শেষ হলে ভিজিটের রেটিং দিতে পারবেন। এখনকার অবস্থা: ${state}।`,
   rateBooking: (number: string) => `বুকিং ${number}, রেটিং দিন`,
   bookingRich: "বুকিং <span/>",
-  bookingIdBooked: "বুকিং নম্বর: <span/>, বুক করা হয়েছে <createdText/>",
+  bookingIdBooked: "বুকিং নম্বর: <span/>, বুকিংয়ের সময়: <createdText/>",
   allYourVisits: "আপনার সব ভিজিট",
   youGave: (label: string) => `আপনার রেটিং: ${label}`,
   bookingId: (number: string) => `বুকিং নম্বর: ${number}`,

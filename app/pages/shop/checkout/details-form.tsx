@@ -196,7 +196,7 @@ function PlaceFields({ city, state, place, states, arrival }: PlaceProps) {
       field.errors || (field.initialValue && field.initialValue !== known) || (arrival.seenPincode && !known),
     );
   const [asksCity, asksState] = [isAsked(city, place.city), isAsked(state, place.state)];
-  const known = [place.city, place.state].filter(Boolean).join(", ");
+  const known = [place.city, place.state && translatePlace(place.state)].filter(Boolean).join(", ");
   return (
     <>
       {asksCity || asksState || !known ? null : <p className="hint">{known}</p>}

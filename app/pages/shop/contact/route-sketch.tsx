@@ -1,5 +1,4 @@
 import type { ShopProfile } from "~/features/settings/shop";
-import { endSentence } from "~/lib/sentences";
 import { words } from "./words.en";
 
 const STEP_PX = 76;
@@ -70,7 +69,7 @@ export function RouteSketch({ way, name }: Pick<ShopProfile, "way" | "name">) {
       <ol>
         {way.map(({ place, onward }) => (
           <li key={place}>
-            <b>{endSentence(place)}</b> {onward}
+            <b>{place}</b>: {onward}
           </li>
         ))}
       </ol>

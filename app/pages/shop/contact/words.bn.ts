@@ -17,7 +17,7 @@ export const bn: Translation<Words> = {
   findItOnOpenstreetmap: "OpenStreetMap-এ দেখুন",
   phone: "ফোন <link/>",
   email: "ইমেল <link/>",
-  questionsAnswersWhatMostPeopleAsk: "চটজলদি উত্তরের জন্য <link>প্রশ্নোত্তর</link> দেখুন।",
+  questionsAnswersWhatMostPeopleAsk: "চটজলদি উত্তরের জন্য <link>সাধারণ প্রশ্ন</link> দেখুন।",
   contact: (name: string) => `যোগাযোগ: ${name}`,
   contactLabel: "যোগাযোগ",
   writeToUsCallChat: "আমাদের লিখুন, ফোন করুন, চ্যাট করুন বা দোকানে আসুন: ঠিকানা, দোকান খোলার সময়, সার্ভিসের সময় ও আসার পথ।",

@@ -17,7 +17,7 @@ export const hi: Translation<Words> = {
   findItOnOpenstreetmap: "OpenStreetMap पर देखें",
   phone: "फ़ोन <link/>",
   email: "ईमेल <link/>",
-  questionsAnswersWhatMostPeopleAsk: "जल्दी जवाब के लिए <link>अक्सर पूछे जाने वाले सवाल</link> देखें।",
+  questionsAnswersWhatMostPeopleAsk: "जल्दी जवाब के लिए <link>आम सवाल</link> देखें।",
   contact: (name: string) => `${name} से संपर्क करें`,
   contactLabel: "संपर्क",
   writeToUsCallChat: "हमें लिखें, कॉल करें, चैट करें या दुकान पर आएँ: पता, दुकान का समय, सर्विस का समय और दुकान का रास्ता।",

@@ -55,7 +55,7 @@ export const bn: Translation<Words> = {
   priceLowToHigh: "দাম: কম থেকে বেশি",
   priceHighToLow: "দাম: বেশি থেকে কম",
   newest: "নতুন আগে",
-  nameAToZ: "নাম: A থেকে Z",
+  nameAToZ: "নামের ক্রমে",
   bestMatch: "বেশি মিল আগে",
   searchTheseProducts: "এই পণ্যগুলির মধ্যে খুঁজুন",
   search: "খুঁজুন",

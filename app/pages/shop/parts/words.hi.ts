@@ -56,7 +56,7 @@ export const hi: Translation<Words> = {
   priceLowToHigh: "क़ीमत: कम से ज़्यादा",
   priceHighToLow: "क़ीमत: ज़्यादा से कम",
   newest: "सबसे नया",
-  nameAToZ: "नाम: A से Z",
+  nameAToZ: "नाम के क्रम से",
   bestMatch: "सबसे मेल खाता",
   searchTheseProducts: "इस सामान में खोजें",
   search: "खोजें",

@@ -1,5 +1,6 @@
 import type { Product } from "~/features/catalog/rules";
 import { MAKER_ROLE_LABELS } from "~/features/catalog/values";
+import { translatePlace } from "~/features/settings/state-names";
 import type { SaleTaxMode } from "~/features/settings/tax-mode";
 import { formatPhone } from "~/lib/format-phone";
 import { formatRupees, paise } from "~/lib/money";
@@ -19,7 +20,7 @@ function listRows({ product, phone }: Props, mode: SaleTaxMode): [name: string, 
     [words.mrp, mrp && mode !== "none" ? words.withAllTaxes(mrp) : mrp],
     [words.netQuantity, netQuantity],
     [makerRole ? MAKER_ROLE_LABELS[makerRole] : words.maker, maker],
-    [words.countryOfOrigin, countryOfOrigin],
+    [words.countryOfOrigin, countryOfOrigin && translatePlace(countryOfOrigin)],
     [words.bisLicence, bisLicence],
     [words.energyStars, energyStars === null ? null : words.starsOfFive(energyStars)],
     [words.customerCare, formatPhone(phone)],

@@ -43,9 +43,9 @@ export const bn: Translation<Words> = {
   addToCart: "কার্টে রাখুন",
   buyNow: "এখনই কিনুন",
   deliversTo: (place: string, days: string) => `<b/>${place && ` ${place}`}: ডেলিভারিতে লাগবে ${days}।`,
-  buyNowIsFree: "এখনই কিনুন: ডেলিভারি ফ্রি।",
+  buyNowIsFree: "এখনই কিনলে ডেলিভারি ফ্রি।",
   buyNowFee: (fee: string, freeAbove: string | null) =>
-    `এখনই কিনুন: ডেলিভারি চার্জ ${fee}${freeAbove ? `, ${freeAbove}-এর বেশি কিনলে ফ্রি` : ""}।`,
+    `এখনই কিনলে ডেলিভারি চার্জ ${fee}${freeAbove ? `, ${freeAbove}-এর বেশি কিনলে ফ্রি` : ""}।`,
   freePickUp: "আমাদের দোকান থেকে নিয়ে গেলে চার্জ নেই",
   pickItUp: "কিনে আমাদের দোকান থেকে নিয়ে যান, কোনো চার্জ নেই",
   moreOfKind: "এগুলিও দেখতে পারেন",

@@ -42,9 +42,9 @@ export const hi: Translation<Words> = {
   addToCart: "कार्ट में डालें",
   buyNow: "अभी ख़रीदें",
   deliversTo: (place: string, days: string) => `<b/>${place && ` ${place}`}: ${days} में डिलीवरी।`,
-  buyNowIsFree: "अभी ख़रीदें: डिलीवरी मुफ़्त।",
+  buyNowIsFree: "अभी ख़रीदने पर डिलीवरी मुफ़्त।",
   buyNowFee: (fee: string, freeAbove: string | null) =>
-    `अभी ख़रीदें: डिलीवरी शुल्क ${fee}${freeAbove ? `, ${freeAbove} से ऊपर मुफ़्त` : ""}।`,
+    `अभी ख़रीदने पर डिलीवरी शुल्क ${fee}${freeAbove ? `, ${freeAbove} से ऊपर मुफ़्त` : ""}।`,
   freePickUp: "हमारी दुकान से ले जाना, कोई डिलीवरी शुल्क नहीं",
   pickItUp: "ख़रीदें और हमारी दुकान से ले जाएँ, कोई डिलीवरी शुल्क नहीं",
   moreOfKind: "आपको ये भी पसंद आ सकते हैं",
@@ -82,7 +82,7 @@ export const hi: Translation<Words> = {
   warranty: (warranty: string) => `वारंटी: ${warranty}`,
   asStatedOnBox: "जैसा डिब्बे पर लिखा है",
   arrivesIn: (city: string, nearDays: number, farDays: number) =>
-    `${city} और आसपास ${nearDays} कामकाजी दिन में, बाकी जगह ज़्यादा से ज़्यादा ${farDays} दिन में डिलीवरी`,
+    `${city} और आसपास ${nearDays} कामकाजी ${nearDays === 1 ? "दिन" : "दिनों"} में, बाकी जगह ज़्यादा से ज़्यादा ${farDays} दिनों में डिलीवरी`,
   returnWithin: (days: number) => `${days} दिन के अंदर वापसी`,
   payBy: "UPI, कार्ड, नेट बैंकिंग या वॉलेट से पेमेंट करें",
   shopAnswers: "दुकान का जवाब:",

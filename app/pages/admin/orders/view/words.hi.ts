@@ -23,7 +23,7 @@ export const hi: Translation<Words> = {
   ofShopKeeps: (paise: string, paise2: string) => `${paise} का पेमेंट हुआ, रिफ़ंड के बाद ${paise2} बचे।`,
   amountInRupees: "रकम रुपये में",
   itGoesBackWayItCame: (refundWorkingDays: string) =>
-    `रिफ़ंड उसी तरीक़े से जाता है जिससे पेमेंट हुआ था, और इसमें ${refundWorkingDays} लगते हैं।`,
+    `रिफ़ंड उसी तरीक़े से जाता है जिससे पेमेंट हुआ था, और पैसा ${refundWorkingDays} में पहुँचता है।`,
   itIsGivenBackByHand: "पेमेंट सीधे दुकान को हुआ था, इसलिए ग्राहक को रिफ़ंड आप ख़ुद दें।",
   customerReadsIt: "यह ग्राहक को दिखेगा।",
   piecesThatComeBack: "वापस आने वाले पीस",
