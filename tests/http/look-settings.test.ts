@@ -100,13 +100,13 @@ test("a logo stands at the top of every page, and is put back after it was remov
 
 // rule: upi-id
 test("the payment page says how to pay to the shop's UPI ID, and nothing is paid by that", async () => {
-  expect((await save("upi", { upiId: "not an id" })).status).toBe(400);
-  await save("upi", { upiId: "Vidyut@OkAxis" });
+  expect((await save("UPI", { upiId: "not an id" })).status).toBe(400);
+  await save("UPI", { upiId: "Vidyut@OkAxis" });
   const asha = createCustomer(shop, { cart: { [getProduct(shop, DRILL).id]: 1 } });
   const page = await asha.visit(`/checkout/pay/${await placeOrder(asha)}`);
   expect(page.text).toMatch(/Send ₹[\d,.]+ to vidyut@okaxis and give the order number VE-\d{4}-\d{4}/);
   expect(page.link("Open your UPI app")).toMatch(/^upi:\/\/pay\?pa=vidyut%40okaxis&/);
-  await save("upi", { upiId: "" });
+  await save("UPI", { upiId: "" });
   expect((await asha.visit(page.path)).text).not.toContain("UPI ID");
 });
 

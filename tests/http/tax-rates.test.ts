@@ -86,9 +86,9 @@ test("a rate to come changes nothing yet", async () => {
 test("prices follow the standard rate, the tax mode and the registration at once", async () => {
   const settings = async (button: string, changes: Record<string, string>) =>
     ravi.press(await visitSection(ravi, button), button, changes);
-  await settings("Save gst", { standardRate: "28" });
+  await settings("Save GST", { standardRate: "28" });
   expect([getAddedRate("4405%"), getAddedRate("84%")]).toEqual(["500", "2800"]);
-  await settings("Save gst", { standardRate: "18" });
+  await settings("Save GST", { standardRate: "18" });
   await ravi.post("/admin/settings/tax", { mode: "inclusive" });
   expect([getAddedRate("4405%"), getAddedRate("84%")]).toEqual(["0", "0"]);
   await ravi.post("/admin/settings/tax", { mode: "exclusive" });

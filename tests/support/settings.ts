@@ -22,7 +22,7 @@ export async function visitSection(ravi: Visitor, button: string): Promise<Answe
   const [title] = button.match(/(?<=^(?:Save|Preview) ).+/) ?? [];
   const links = listLinks((await ravi.visit(SETTINGS_PATH)).html);
   const link = links.find(
-    ({ href, text }) => href.startsWith(`${SETTINGS_PATH}/`) && text.toLowerCase() === title,
+    ({ href, text }) => href.startsWith(`${SETTINGS_PATH}/`) && text.toLowerCase() === title?.toLowerCase(),
   );
   if (!link) throw new Error(`The settings lead to no section "${title}"`);
   return ravi.visit(link.href);
