@@ -1,4 +1,5 @@
 import { listOrderedItems, toLineName } from "~/features/orders/line-names.server";
+import { localizeLines } from "~/features/orders/localize-lines.server";
 import { createPiecePlanner } from "~/features/papers/credit-pieces.server";
 import { findSalePaper } from "~/features/papers/issue-invoice.server";
 import { findLeft } from "~/features/papers/left-of-paper.server";
@@ -29,7 +30,7 @@ const getGross = (line: { taxablePaise: Paise; taxPaise: Paise }): Paise =>
 export function listRefundableLines(orderId: string): RefundableLine[] {
   const out = new Map(listUnitsOut(orderId).map(({ productId, quantity }) => [productId, quantity]));
   const plan = createPiecePlanner(orderId);
-  return listOrderedItems(orderId)
+  return localizeLines(listOrderedItems(orderId))
     .filter(({ productId }) => out.has(productId))
     .slice(0, MAX_LINES)
     .map(({ productId, position, name, sku, quantity: bought }) => {

@@ -17,6 +17,7 @@ import { db, prepareOnce } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { readEventNote } from "./event-notes";
 import { listOrderTaxes } from "./line-taxes";
+import { localizeLines } from "./localize-lines.server";
 import { withPieces, withRefunded } from "./returned-pieces.server";
 import { isAwaitingPayment, JUST_PLACED_MS, ORDERS_PER_PAGE, showContact } from "./rules";
 import { orderEvent, orderLine, orders } from "./tables";
@@ -98,7 +99,7 @@ const linesStatement = prepareOnce(() =>
 /** Adds to each order its lines. */
 function withLines<Order extends { id: string }>(rows: Order[]) {
   const orderIds = JSON.stringify(rows.map(({ id }) => id));
-  const getLines = groupById(linesStatement().all({ orderIds }));
+  const getLines = groupById(localizeLines(linesStatement().all({ orderIds })));
   return rows.map((order) => ({ ...order, lines: getLines(order.id) }));
 }
 
@@ -151,12 +152,13 @@ function readOrder(orderId: string, ownerCondition?: SQL) {
     .where(and(eq(orders.id, orderId), ownerCondition))
     .get();
   if (!row) return undefined;
-  const lines = db
+  const rows = db
     .select(DETAIL_LINE_COLUMNS)
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
+  const lines = localizeLines(rows);
   const eventCondition = and(eq(orderEvent.orderId, orderId), isNull(orderEvent.takenBackAt));
   const events = db
     .select({ ...EVENT_COLUMNS, userId: orderEvent.userId })

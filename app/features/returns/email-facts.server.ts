@@ -12,7 +12,7 @@ const getReturnFacts = (goodsReturn: GoodsReturn, actorId: string): ReturnFacts 
   path: `/orders/${goodsReturn.orderId}`,
   onceKey: `${goodsReturn.id}:${goodsReturn.status}`,
   goodsReturn,
-  pieces: withPieces([goodsReturn])[0]?.pieces ?? "",
+  formatPieces: () => withPieces([goodsReturn])[0]?.pieces ?? "",
 });
 
 /**

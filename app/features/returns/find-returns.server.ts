@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { listRefundableLines } from "~/features/fulfilment/show-refund.server";
 import { findAnyOrder } from "~/features/orders/find-orders.server";
 import { toLineName } from "~/features/orders/line-names.server";
+import { localizeLines } from "~/features/orders/localize-lines.server";
 import { orderEvent, orderLine } from "~/features/orders/tables";
 import { getUsualDays } from "~/features/settings/delivery-zones";
 import { getSettings } from "~/features/settings/stored-settings.server";
@@ -43,7 +44,9 @@ function groupReturnLines(ids: string[]) {
     .where(isOneOf(goodsReturnLine.returnId, ids))
     .orderBy(asc(orderLine.position))
     .all();
-  return groupById(rows.map(({ position, ...line }) => ({ ...line, line: toLineName(position) })));
+  return groupById(
+    localizeLines(rows).map(({ position, ...line }) => ({ ...line, line: toLineName(position) })),
+  );
 }
 
 /** The pieces of a return, line by line. */

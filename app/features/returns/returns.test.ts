@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
+import { productText } from "~/features/catalog/text-tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { changeOrderStatus } from "~/features/orders/change-status.server";
-import { findAnyOrder } from "~/features/orders/find-orders.server";
+import { findAnyOrder, listOrders } from "~/features/orders/find-orders.server";
+import { orders } from "~/features/orders/tables";
 import { paper } from "~/features/papers/tables";
 import { refund } from "~/features/payments/tables";
 import { addMs, days, hours } from "~/lib/time";
@@ -264,4 +266,21 @@ test("the form of a return names all its faults at once, and no reason is preset
   expect(faultsOf({ pieces: { line0: "0" } })).toEqual([...rest, noPieces]);
   expect(faultsOf({ pieces: { line0: "abc" } })).toEqual([["pieces.line0", expect.anything()], ...rest]);
   expect(faultsOf({ pieces: { line0: "1" } })).toEqual(rest);
+});
+
+// rule: goods-texts
+test("goods have their names in the customer's language in orders, returns and emails", async () => {
+  const { asha, drill, id } = await aDeliveredOrder();
+  writableDb().insert(productText).values({ productId: drill, language: "hi", name: "ड्रिल 13 mm" }).run();
+  writableDb().update(orders).set({ language: "hi" }).where(eq(orders.id, id)).run();
+  const names = runInLanguage("hi", () => [
+    findAnyOrder(id)?.lines[0]?.name,
+    listOrders(asha).items[0]?.lines[0]?.name,
+    findReturnOffer(id, NOW).lines[0]?.name,
+  ]);
+  expect(names).toEqual(["ड्रिल 13 mm", "ड्रिल 13 mm", "ड्रिल 13 mm"]);
+  await runInLanguage("bn", () => ask(asha, id));
+  const emails = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
+  expect(emails.find(({ kind }) => kind === "return-update")?.text).toContain("ड्रिल 13 mm");
+  expect(emails.find(({ kind }) => kind === "shop-return")?.text).not.toContain("ड्रिल");
 });

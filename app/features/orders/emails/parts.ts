@@ -2,6 +2,7 @@ import { formatQuantity } from "~/features/catalog/units";
 import { formatDaysToArrive } from "~/features/delivery/rules";
 import type { Email } from "~/features/emails/queue-email.server";
 import { listOrderTaxes } from "~/features/orders/line-taxes";
+import { localizeLines } from "~/features/orders/localize-lines.server";
 import { formatAddress, type showContact } from "~/features/orders/rules";
 import type { orderLine, orders } from "~/features/orders/tables";
 import { customerEmail, type PayableFacts } from "~/features/payments/emails/parts";
@@ -24,7 +25,7 @@ export interface OrderFacts extends PayableFacts {
 export const orderEmail = customerEmail<OrderFacts>;
 
 export const toBill = ({ payable: order, lines }: OrderFacts): Email["bill"] => ({
-  lines: lines.map(({ name, quantity, unit, unitPaise }) => ({
+  lines: localizeLines(lines).map(({ name, quantity, unit, unitPaise }) => ({
     label: `${formatQuantity(quantity, unit)} × ${name}`,
     amount: formatRupees(multiply(unitPaise, quantity)),
   })),

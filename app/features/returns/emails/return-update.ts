@@ -20,10 +20,10 @@ type Write = (facts: ReturnFacts, shop: { address: string; phone: string }) => T
 
 /** What the customer reads of each step; none of a step that needs no email, or has one of its own. */
 const TEXTS: Partial<Record<ReturnStatus, Write>> = {
-  requested: ({ pieces, goodsReturn: { number } }) => ({
+  requested: ({ formatPieces, goodsReturn: { number } }) => ({
     subject: words.requestedSubject(number),
     heading: words.requested,
-    paragraphs: [words.requestReceived(pieces), words.answerFollows],
+    paragraphs: [words.requestReceived(formatPieces()), words.answerFollows],
   }),
   accepted(facts, { address }) {
     const { number, isFaulty } = facts.goodsReturn;
@@ -31,32 +31,36 @@ const TEXTS: Partial<Record<ReturnStatus, Write>> = {
       subject: words.acceptedSubject(number),
       heading: words.accepted,
       paragraphs: [
-        words.sendItTo(facts.pieces, address.replaceAll("\n", ", ")),
+        words.sendItTo(facts.formatPieces(), address.replaceAll("\n", ", ")),
         ...listAnswer(facts),
         isFaulty ? words.shippingIsFree : words.shippingAtYourCost,
         words.writeNumber(number),
       ],
     };
   },
-  received: ({ pieces, goodsReturn }) => ({
+  received: ({ formatPieces, goodsReturn }) => ({
     subject: words.receivedSubject(goodsReturn.number),
     heading: words.received,
-    paragraphs: [words.hasArrived(pieces), getNextStep(goodsReturn)],
+    paragraphs: [words.hasArrived(formatPieces()), getNextStep(goodsReturn)],
   }),
-  replaced: ({ pieces, goodsReturn: { number } }) => ({
+  replaced: ({ formatPieces, goodsReturn: { number } }) => ({
     subject: words.replacedSubject(number),
     heading: words.replaced,
-    paragraphs: [words.replacementIsSent(pieces)],
+    paragraphs: [words.replacementIsSent(formatPieces())],
   }),
   refused: (facts, { phone }) => ({
     subject: words.refusedSubject(facts.goodsReturn.number),
     heading: words.refused,
-    paragraphs: [words.cannotTakeBack(facts.pieces), ...listAnswer(facts), words.ifYouDisagree(phone)],
+    paragraphs: [
+      words.cannotTakeBack(facts.formatPieces()),
+      ...listAnswer(facts),
+      words.ifYouDisagree(phone),
+    ],
   }),
-  withdrawn: ({ pieces, goodsReturn: { number } }) => ({
+  withdrawn: ({ formatPieces, goodsReturn: { number } }) => ({
     subject: words.withdrawnSubject(number),
     heading: words.withdrawn,
-    paragraphs: [words.requestIsWithdrawn(pieces)],
+    paragraphs: [words.requestIsWithdrawn(formatPieces())],
   }),
 };
 

@@ -6,7 +6,7 @@ import { words } from "./words.en";
 
 /** To the shop, when a customer asks for a return; their words are on its page alone. */
 export const shopReturn: EmailTemplate<ReturnFacts> = (facts, shop) => {
-  const { goodsReturn, pieces, payable } = facts;
+  const { goodsReturn, formatPieces, payable } = facts;
   return {
     kind: "shop-return",
     aboutId: payable.id,
@@ -15,7 +15,7 @@ export const shopReturn: EmailTemplate<ReturnFacts> = (facts, shop) => {
     subject: words.shopSubject(payable.number, goodsReturn.number),
     heading: words.returnRequested(goodsReturn.number),
     paragraphs: [
-      words.piecesOfOrder(payable.number, pieces),
+      words.piecesOfOrder(payable.number, formatPieces()),
       goodsReturn.isFaulty ? words.isFaulty : words.changedMind,
       words.wanted(formatWish(goodsReturn)),
       customerLine(facts),
