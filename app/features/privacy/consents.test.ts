@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { consent } from "~/features/accounts/consent-tables";
 import { type AskedConsents, listConsents } from "~/features/accounts/consents.server";
+import { resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
 import { signInWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { registerCustomer } from "~/features/accounts/sign-in/register.server";
+import { user } from "~/features/accounts/tables";
 import { findDefaultText } from "~/features/info-pages/default-pages";
 import { findTerms, keepPage } from "~/features/info-pages/order-terms.server";
 import { saveInfoPage } from "~/features/info-pages/save-info-page.server";
@@ -15,6 +17,7 @@ import type { Language } from "~/lib/language";
 import { addMs, days } from "~/lib/time";
 import { db, transaction } from "~/platform/db/db.server";
 import { runInLanguage } from "~/platform/language.server";
+import { requestResetToken } from "../../../tests/support/account-emails";
 import { writableDb } from "../../../tests/support/database";
 import { insertCustomer, NOW } from "../../../tests/support/insert-rows";
 import { eraseAccount } from "./erase-account.server";
@@ -131,6 +134,23 @@ test("an account that a stranger may have opened keeps none of the stranger's co
   const id = await register("en", { acceptMarketing: true });
   await transaction(() => resetProfile(id, LATER));
   expect(listConsents(id)).toEqual([]);
+});
+
+test("who chooses the first password of an account agrees to what stands below the form", async () => {
+  const id = await register("en");
+  const [account] = db.select().from(user).where(eq(user.id, id)).all();
+  const choose = async (language: Language) => {
+    const token = await requestResetToken(NOW, account?.email);
+    await resetPassword(token, "copper-Wire-43", NOW, { address: HOME, asked: ask(language) });
+  };
+  const languages = () => listConsents(id).map(({ kind, language }) => [kind, language]);
+  await choose("bn");
+  expect(languages(), "a stranger may have registered").toEqual([
+    ["privacy", "bn"],
+    ["terms", "bn"],
+  ]);
+  await choose("hi");
+  expect(languages(), "the account has a password already").toHaveLength(2);
 });
 
 test("the export has the consents, and they go with the account", async () => {

@@ -7,8 +7,10 @@ import { RESET_LINK_MINUTES } from "~/features/accounts/email-links/rules";
 import { STRENGTH_TEXTS } from "~/features/accounts/passwords/password-strength";
 import { ensureDevice } from "~/features/accounts/sign-in/known-devices.server";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { SignInLayout } from "~/pages/parts/sign-in-layout";
-import { getConstraints, isFormAnswer, submitForm } from "~/platform/http/form.server";
+import { askOfNewcomers } from "~/pages/parts/ask-for-consents.server";
+import { ShownIn } from "~/pages/parts/shown-in";
+import { NewcomersConsent, SignInLayout } from "~/pages/parts/sign-in-layout";
+import { getConstraints, isFormAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECRET_PAGE_HEADERS } from "~/platform/http/secret-cookie.server";
@@ -34,18 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
+  const form = await readForm(request);
   const setPassword = async ({ password }: ResetPassword) => {
     const { device, cookie } = await ensureDevice(request);
     const { isProfileReset } = await resetPassword(token, password, new Date(), {
       address: context.clientAddress,
       device,
+      asked: askOfNewcomers(form),
     });
     return seeOther("/user/login", {
       cookies: [cookie],
       success: isProfileReset ? `${words.passwordChanged} ${words.profileReset}` : words.passwordChanged,
     });
   };
-  return submitForm(request, ResetPassword, setPassword, {
+  return submitForm(form, ResetPassword, setPassword, {
     formId: FORM,
     hiddenFields: ["password", "confirmPassword"],
   });
@@ -55,7 +59,7 @@ export default function ResetPasswordPage() {
   const { reset, shopName } = useLoaderData<typeof loader>();
   if (!reset) return <InvalidLinkNotice />;
   return (
-    <SignInLayout shopName={shopName} title={words.chooseNewPassword}>
+    <SignInLayout shopName={shopName} title={words.chooseNewPassword} asksForConsent>
       <NewPasswordForm {...reset} />
     </SignInLayout>
   );
@@ -87,6 +91,8 @@ function NewPasswordForm({ email, minLength }: { email: string; minLength: numbe
         <button type="submit" className="button primary">
           {words.setNewPassword}
         </button>
+        <ShownIn />
+        <NewcomersConsent />
       </form>
     </>
   );

@@ -17,6 +17,6 @@ export function askFor(form: FormData, listTexts: () => AskedConsents["wordings"
   return { language, wordings: Object.fromEntries(wordings), keepPage };
 }
 
-/** What stands below the button of Google. */
-export const askOfNewcomers = (): AskedConsents =>
-  askFor(new FormData(), () => ({ terms: words.ifYouAreNewHere, privacy: words.ifYouAreNewHere }));
+/** What `NewcomersConsent` says. */
+export const askOfNewcomers = (form = new FormData()): AskedConsents =>
+  askFor(form, () => ({ terms: words.ifYouAreNewHere, privacy: words.ifYouAreNewHere }));

@@ -66,12 +66,17 @@ export function GoogleSignInLink({ path, children }: { path: string; children: R
       <a href={path} className="button">
         {children}
       </a>
-      <p className="quiet">
-        <RichText text={words.ifYouAreNewHere} parts={{ link: linkTerms, link2: linkPrivacy }} />
-      </p>
+      <NewcomersConsent />
     </>
   );
 }
+
+/** What somebody agrees to whose account is opened by what stands above (`askOfNewcomers`). */
+export const NewcomersConsent = () => (
+  <p className="quiet">
+    <RichText text={words.ifYouAreNewHere} parts={{ link: linkTerms, link2: linkPrivacy }} />
+  </p>
+);
 
 /** Links to the terms and the privacy policy; they open in new tabs, so that what was typed is not lost. */
 const toLink = (path: string) => (text: string) => (

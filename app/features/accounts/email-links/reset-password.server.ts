@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
+import { type AskedConsents, giveConsentsOfAccount } from "~/features/accounts/consents.server";
 import { passwordChanged } from "~/features/accounts/emails/password-changed";
 import { twoFactorOff } from "~/features/accounts/emails/two-factor-switched";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
@@ -81,14 +82,14 @@ export function findPasswordReset(
  * email was never verified, a stranger may have registered it, so the profile and the authenticator are
  * removed too; staff keep both, and the reset is recorded in the audit log. Clears failed
  * sign-ins (rule: sign-in-attempts), makes the device of `client` known (rule: known-devices) and starts no
- * session. Throws NOT_FOUND (the link does not work), INVALID at `password`. Rules: reset-ends-access,
- * reset-empties-unverified.
+ * session. Whoever has had no password before is asked for the consents. Throws NOT_FOUND (the link does not
+ * work), INVALID at `password`. Rules: reset-ends-access, reset-empties-unverified, consent-recorded.
  */
 export async function resetPassword(
   token: string,
   password: string,
   now: Date,
-  client?: SignInClient,
+  client?: SignInClient & { asked?: AskedConsents },
 ): Promise<{ isProfileReset: boolean }> {
   const owner = findAccountByLink("reset", token, now) ?? throwLinkNotFound();
   assertNewPassword(password, getPasswordLevel(owner));
@@ -102,6 +103,8 @@ export async function resetPassword(
     revokeOtherAccess(account);
     if (isProfileReset) removeUnverifiedData(account, now);
     if (isStaff) recordPasswordReset(account, now);
+    else if (isProfileReset || account.passwordHash === null)
+      giveConsentsOfAccount(account.id, client?.asked, now);
     clearFailures(LIMITS.signInsOfAccountAnywhere, account.email);
     for (const { limit, subject } of client ? getAccountClaims(account.email, client.address) : [])
       clearFailures(limit, subject);
