@@ -20,7 +20,7 @@ export const LISTING_VISIT_BYTES = 50_000;
 /** An invoice as PDF, uncompressed. */
 export const INVOICE_PDF_BYTES = 80_000;
 /** All scripts of the build together, uncompressed, with module names, and the texts of one page in Hindi. */
-export const ALL_SCRIPT_BYTES = 454_000;
+export const ALL_SCRIPT_BYTES = 455_000;
 /** The archive of a release; a fresh server fetches it once. */
 export const RELEASE_BYTES = 60_000_000;
 /** The resident memory of a release that has opened the sample shop and has nothing to do, in MiB. */

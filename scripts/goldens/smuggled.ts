@@ -53,7 +53,7 @@ const listOthers = (own: ReadonlySet<string>) =>
 const MAX_FIELDS = 100;
 const FORM_NAME = /^[a-z][A-Za-z]*$/;
 /** Fields that a form takes also where its page does not show them. */
-const NOT_ALWAYS_SHOWN = ["ewayBill", "withDelivery", "amount", "goodwill", "line"];
+const NOT_ALWAYS_SHOWN = ["city", "state", "ewayBill", "withDelivery", "amount", "goodwill", "line"];
 /** So many names a form is sent, if it has room for them: the first, second … part of all. */
 const PART_SIZE = 70;
 let part = 0;
