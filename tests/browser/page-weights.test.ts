@@ -1,18 +1,20 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LANGUAGES, toLanguageAddress } from "~/lib/language";
 import { LISTING, listMeasuredPages, type MeasuredPage } from "../../scripts/measure/pages";
 import { openSlowPhone } from "../../scripts/measure/phone";
 import { watchRequests } from "../../scripts/measure/requests";
 import { countPictureBytes, weighFiles } from "../../scripts/measure/weight";
 import { createShopper, listProductsInStock } from "../../scripts/support/customer";
 import { decodeBody, fetchPage } from "../../scripts/support/fetch-page";
-import { ADMIN_CSS_BYTES, LISTING_VISIT_BYTES, SHOP_CSS_BYTES } from "../size-limits";
+import { ADMIN_CSS_BYTES, LISTING_VISIT_BYTES, PAGE_BYTES, SHOP_CSS_BYTES } from "../size-limits";
 import { openWholeBrowser, waitForScripts } from "../support/chromium";
 import { listAttributes, listTexts, selectAll } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 
 const MAX_VISIT_MS = 60_000;
+const INFO_PATHS = ["/about", "/shipping", "/returns", "/warranty", "/privacy", "/terms", "/faq"];
 
 let shop: RunningShop;
 let browser: Browser;
@@ -30,7 +32,10 @@ afterAll(async () => {
 });
 
 /** The bytes of a page as it is sent, or as the shop keeps it for visitors. */
-async function measureHtml({ path, cookie }: MeasuredPage): Promise<{ bytes: number; elements: number }> {
+async function measureHtml({
+  path,
+  cookie,
+}: Pick<MeasuredPage, "path" | "cookie">): Promise<{ bytes: number; elements: number }> {
   const answer = await fetchPage(shop.url + path, cookie);
   const html = decodeBody(answer);
   const sent = cookie ? answer.body : brotliCompressSync(html);
@@ -72,6 +77,20 @@ test("pages have no more bytes and elements than they may", async () => {
   const measured = await Promise.all(pages.map(async (page) => ({ ...page, is: await measureHtml(page) })));
   expect(measured.filter(({ is, pageBytes }) => isTooLarge(is.bytes, pageBytes))).toEqual([]);
   expect(measured.filter(({ is, elements }) => isTooLarge(is.elements, elements))).toEqual([]);
+});
+
+// rule: page-weights
+test("pages in Hindi and Bengali, and the information pages, have no more bytes than they may", async () => {
+  const paths = [...pages.filter(({ cookie }) => !cookie).map(({ path }) => path), ...INFO_PATHS, "/contact"];
+  const measured = await Promise.all(
+    paths.flatMap((path) =>
+      LANGUAGES.map(async (language) => {
+        const address = toLanguageAddress(path, language);
+        return { address, bytes: (await measureHtml({ path: address })).bytes };
+      }),
+    ),
+  );
+  expect(measured.filter(({ bytes }) => isTooLarge(bytes, PAGE_BYTES))).toEqual([]);
 });
 
 // rule: page-weights
