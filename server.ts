@@ -8,6 +8,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
+import { words } from "./app/platform/api/words.en";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
@@ -97,7 +98,7 @@ const builtFiles: RequestHandler[] = vite
 const handleError: ErrorRequestHandler = (error, _request, response, next) => {
   log.error({ err: error, requestId: response.locals.requestId }, "a request failed");
   if (response.headersSent) return next(error);
-  response.status(500).type("text/plain").send("Something went wrong on our side. Please try again.");
+  response.status(500).type("text/plain").send(words.somethingWentWrongOnOurSide);
 };
 
 async function listen(shop: Shop) {
