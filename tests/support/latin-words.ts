@@ -41,12 +41,6 @@ const TYPED_SETTINGS = [
   "Vidyut Electricals (sample shop)",
   "Vidyut Electricals",
   "Plot 12, Chandpur Industrial Estate",
-  "Cantt station",
-  "Lahartara crossing",
-  "Chandpur crossing",
-  "Take the Grand Trunk Road west.",
-  "Keep straight on.",
-  "Turn into the industrial estate, and look for plot 12.",
   "Close to the shop: a visit on the same day is often possible.",
   "Ordered by mistake",
 ];

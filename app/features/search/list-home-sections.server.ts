@@ -9,7 +9,7 @@ import {
   type HomeBlock as ShownBlock,
   toLines,
 } from "~/features/settings/home-blocks";
-import { getSettings } from "~/features/settings/stored-settings.server";
+import { getShownSettings } from "~/features/settings/stored-settings.server";
 import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { type FeaturedQuery, ListingQuery } from "./input";
@@ -75,7 +75,7 @@ function listCategoryRows(chosen: readonly string[]): Omit<HomeSection, "product
  * home-rows).
  */
 export function listHomeBlocks(now: Date): HomeBlock[] {
-  const { repairOfferHeading, featuredHeading, homeCategories, ...places } = getSettings("home");
+  const { repairOfferHeading, featuredHeading, homeCategories, ...places } = getShownSettings("home");
   const toSection = (part: Omit<HomeSection, "products">, ids: string[]) => ({
     ...part,
     products: listProductCards(ids, now),

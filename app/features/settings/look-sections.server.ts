@@ -8,6 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { HOME_PLACES, type HomePlace, listHomeBlocks, toLines } from "./home-blocks";
 import { choiceOf, inputOf, type Setting, section, toField } from "./setting-types.server";
 import { DEFAULT_COLOURS, findUnreadable } from "./theme";
+import { withTranslations } from "./translations.server";
 import { words } from "./words.en";
 
 type Texts = Pick<Parameters<typeof inputOf>[1], "label" | "hint">;
@@ -84,10 +85,10 @@ export const LOOK_SECTIONS = {
   announcement: section(
     () => words.announcement,
     {
-      announcement: optionalLine(160, {
-        label: () => words.announcementText,
-        hint: () => words.announcementHint,
-      }),
+      ...withTranslations(
+        "announcement",
+        optionalLine(160, { label: () => words.announcementText, hint: () => words.announcementHint }),
+      ),
       announcementLink: linkOf({
         label: () => words.announcementLink,
         hint: () => words.announcementLinkHint,
@@ -121,14 +122,14 @@ export const LOOK_SECTIONS = {
       repairOfferPlace: placeOf(() => words.repairOffer, 1),
       featuredPlace: placeOf(() => words.featuredProducts, 2),
       categoriesPlace: placeOf(() => words.categoryRows, 3),
-      repairOfferHeading: optionalLine(60, {
-        label: () => words.repairOfferHeading,
-        hint: () => words.usualHeading,
-      }),
-      featuredHeading: optionalLine(60, {
-        label: () => words.featuredHeading,
-        hint: () => words.usualHeading,
-      }),
+      ...withTranslations(
+        "repairOfferHeading",
+        optionalLine(60, { label: () => words.repairOfferHeading, hint: () => words.usualHeading }),
+      ),
+      ...withTranslations(
+        "featuredHeading",
+        optionalLine(60, { label: () => words.featuredHeading, hint: () => words.usualHeading }),
+      ),
       homeCategories: optionalLines(2_000, {
         label: () => words.homeCategories,
         hint: () => words.homeCategoriesHint,
@@ -165,11 +166,14 @@ export const LOOK_SECTIONS = {
   emails: section(
     () => words.emailTexts,
     {
-      emailGreeting: optionalLine(100, {
-        label: () => words.emailGreeting,
-        hint: () => words.emailGreetingHint,
-      }),
-      emailFooter: optionalLines(400, { label: () => words.emailFooter, hint: () => words.emailFooterHint }),
+      ...withTranslations(
+        "emailGreeting",
+        optionalLine(100, { label: () => words.emailGreeting, hint: () => words.emailGreetingHint }),
+      ),
+      ...withTranslations(
+        "emailFooter",
+        optionalLines(400, { label: () => words.emailFooter, hint: () => words.emailFooterHint }),
+      ),
     },
     { description: () => words.emailTextsExplained, previewPath: "/admin/settings/email" },
   ),

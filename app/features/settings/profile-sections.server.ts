@@ -16,7 +16,8 @@ import {
   section,
   textOf,
 } from "./setting-types.server";
-import { wayOf, weekOf } from "./week-and-way.server";
+import { withTranslations } from "./translations.server";
+import { WAY_LINES, wayOf, weekOf } from "./week-and-way.server";
 import { words } from "./words.en";
 
 /** WhatsApp links need the country code; a number of ten digits is Indian. */
@@ -29,6 +30,24 @@ const year = z.coerce
   .number({ error: () => words.invalidYear })
   .int({ error: () => words.invalidYear })
   .min(1800, { error: () => words.invalidYear });
+
+const SAMPLE_WAY = {
+  en: [
+    { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
+    { place: "Lahartara crossing", onward: "Keep straight on." },
+    { place: "Chandpur crossing", onward: "Turn into the industrial estate, and look for plot 12." },
+  ],
+  hi: [
+    { place: "वाराणसी कैंट स्टेशन", onward: "ग्रैंड ट्रंक रोड पर पश्चिम की ओर चलें।" },
+    { place: "लहरतारा चौराहा", onward: "सीधे चलते रहें।" },
+    { place: "चांदपुर चौराहा", onward: "इंडस्ट्रियल एस्टेट में मुड़ें और प्लॉट 12 देखें।" },
+  ],
+  bn: [
+    { place: "বারাণসী ক্যান্ট স্টেশন", onward: "গ্র্যান্ড ট্রাঙ্ক রোড ধরে পশ্চিম দিকে চলুন।" },
+    { place: "লহরতারা মোড়", onward: "সোজা চলতে থাকুন।" },
+    { place: "চাঁদপুর মোড়", onward: "ইন্ডাস্ট্রিয়াল এস্টেটে ঢুকে 12 নম্বর প্লট খুঁজুন।" },
+  ],
+};
 
 /** The shop's particulars, stored in one row; the defaults are the sample shop's (rule: sample-shop). */
 export const PROFILE_SECTIONS = {
@@ -103,12 +122,12 @@ export const PROFILE_SECTIONS = {
         hint: () => words.onOneLineWithPincodeInvoices,
         default: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
       }),
-      city: textOf(() => words.city, 60, { label: () => words.cityLabel, default: "Varanasi" }, "medium"),
-      way: wayOf([
-        { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
-        { place: "Lahartara crossing", onward: "Keep straight on." },
-        { place: "Chandpur crossing", onward: "Turn into the industrial estate, and look for plot 12." },
-      ]),
+      ...withTranslations(
+        "city",
+        textOf(() => words.city, 60, { label: () => words.cityLabel, default: "Varanasi" }, "medium"),
+        { hi: "वाराणसी", bn: "বারাণসী" },
+      ),
+      ...withTranslations("way", wayOf(SAMPLE_WAY.en), SAMPLE_WAY, WAY_LINES),
     },
     {
       row: "shop",
@@ -160,12 +179,15 @@ export const PROFILE_SECTIONS = {
         { days: "Monday to Saturday", opens: "09:00", closes: "19:00" },
         { days: "Sunday" },
       ]),
-      emergency: textOf(() => words.emergencyWords, 80, {
-        label: () => words.emergencyRepairs,
-        hint: () => words.forExampleAvailableOnCallEmpty,
-        optional: true,
-        default: "available on call",
-      }),
+      ...withTranslations(
+        "emergency",
+        textOf(() => words.emergencyWords, 80, {
+          label: () => words.emergencyRepairs,
+          hint: () => words.forExampleAvailableOnCallEmpty,
+          optional: true,
+          default: "available on call",
+        }),
+      ),
     },
     {
       row: "shop",

@@ -30,6 +30,22 @@ export const readValues = <Id extends SectionId>(ids: readonly Id[], stored: Rec
     }),
   ) as SectionValues<Id>;
 
+/** The values of sections as customers read them, without the texts in other languages. */
+export type ShownValues<Id extends SectionId> = Omit<SectionValues<Id>, `${string}Texts`>;
+
+/** The values with each text in the language of the moment, or else in English (rule: setting-texts). */
+export function toShown<Id extends SectionId>(
+  ids: readonly Id[],
+  values: SectionValues<Id>,
+): ShownValues<Id> {
+  const all: Record<string, unknown> = values;
+  const shown: Record<string, unknown> = {};
+  for (const [key, { translates }] of ids.flatMap(listSettings))
+    if (translates) shown[translates.key] = translates.toShown(all[key], all[translates.key]);
+    else shown[key] = all[key];
+  return shown as ShownValues<Id>;
+}
+
 /** The schema of a section's form; its output is the section's values. */
 export const toFormSchema = <Id extends SectionId>(id: Id) =>
   listSettings(id)

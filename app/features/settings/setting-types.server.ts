@@ -34,6 +34,8 @@ export interface Setting<Value> {
   toTyped?(value: Value): unknown;
   /** The value as the audit log compares it, by default the value itself. */
   toFact?(value: Value): unknown;
+  /** Of what a text says in other languages: its key, and what is shown in the language of the moment. */
+  translates?: { key: string; toShown(value: Value, english: unknown): unknown };
   /** The audit log records that a personal value changed, not what it is. */
   isPersonal?: boolean;
 }

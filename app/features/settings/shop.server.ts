@@ -1,4 +1,5 @@
 import { createStoredTexts, storeTyped } from "~/lib/stored-text";
+import { toShown } from "./sections.server";
 import type { ShopProfile } from "./shop";
 import { PROFILE_IDS } from "./shop-defaults.server";
 import { findSectionRow, readSections } from "./stored-settings.server";
@@ -16,7 +17,7 @@ const readDefault = (text: string): string => read(storeTyped(text));
  * registered has no GSTIN, whatever is stored (rule: registration).
  */
 export function getShopProfile(): ShopProfile {
-  const profile = readSections(PROFILE_IDS) as ShopProfile;
+  const profile = toShown(PROFILE_IDS, readSections(PROFILE_IDS)) as ShopProfile;
   const { registration, emergency, grievanceOfficer } = profile;
   return {
     ...profile,

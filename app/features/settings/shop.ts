@@ -1,12 +1,12 @@
-import type { SectionValues } from "./sections.server";
+import type { ShownValues } from "./sections.server";
 
 /** The shop's details on pages and in emails. */
 export interface ShopProfile
-  extends SectionValues<"shop">,
-    SectionValues<"place">,
-    SectionValues<"officer">,
-    SectionValues<"hours">,
-    SectionValues<"service-hours"> {}
+  extends ShownValues<"shop">,
+    ShownValues<"place">,
+    ShownValues<"officer">,
+    ShownValues<"hours">,
+    ShownValues<"service-hours"> {}
 
 /**
  * The details on every page; the rest is only sent to pages that show it. `registration` is left out where

@@ -1,7 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { db, prepareOnce, tx } from "~/platform/db/db.server";
 import { findPreviewed } from "~/platform/preview.server";
-import { readValues, SECTIONS, type SectionId, type SectionValues } from "./sections.server";
+import {
+  readValues,
+  SECTIONS,
+  type SectionId,
+  type SectionValues,
+  type ShownValues,
+  toShown,
+} from "./sections.server";
 import { setting } from "./tables";
 
 // Every page reads the shop profile, so the query is prepared once.
@@ -31,6 +38,10 @@ export const readSections = <Id extends SectionId>(ids: readonly [Id, ...Id[]]):
 
 /** The values of a section's settings. */
 export const getSettings = <Id extends SectionId>(id: Id): SectionValues<Id> => readSections([id]);
+
+/** The values of a section as customers read them. */
+export const getShownSettings = <Id extends SectionId>(id: Id): ShownValues<Id> =>
+  toShown([id], getSettings(id));
 
 /** Saves a row of settings in the caller's transaction. */
 export function saveSetting(key: string, value: unknown, now: Date): void {

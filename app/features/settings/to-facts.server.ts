@@ -1,11 +1,14 @@
 import type { AuditFacts } from "~/features/audit/changed-fields";
 import { listSettings, type SectionId, type SectionValues } from "./sections.server";
 
-/** The values of a section as the audit log compares them, with lists as text. */
+/** The values of a section as the audit log compares them, with lists as text and one for each language. */
 export function toFacts<Id extends SectionId>(id: Id, values: SectionValues<Id>): AuditFacts {
-  const facts = listSettings(id).map(([key, { toFact }]) => {
+  const facts = listSettings(id).flatMap(([key, { toFact, translates }]) => {
     const value = values[key as keyof SectionValues<Id>];
-    return [key, toFact ? toFact(value) : value];
+    const fact = toFact ? toFact(value) : value;
+    return translates
+      ? Object.entries(fact as object).map(([language, text]) => [`${translates.key}.${language}`, text])
+      : [[key, fact]];
   });
   return Object.fromEntries(facts);
 }

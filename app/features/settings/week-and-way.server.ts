@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { optionalField } from "~/lib/fields";
+import { hasVisibleText, multiLine, optionalField } from "~/lib/fields";
 import { formatWeekday } from "~/lib/time";
+import { toLines } from "./home-blocks";
 import { clockTime, type Setting, shortText } from "./setting-types.server";
 import {
   formatWeek,
@@ -54,10 +55,14 @@ type Way = { place: string; onward: string }[];
 
 const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
 
+const completeStop = z.object({
+  place: shortText(() => words.place, 60),
+  onward: shortText(() => words.howToGoOnFromThere, 120),
+});
 const routeStop = z
   .object({
-    place: optionalField(shortText(() => words.place, 60)),
-    onward: optionalField(shortText(() => words.howToGoOnFromThere, 120)),
+    place: optionalField(completeStop.shape.place),
+    onward: optionalField(completeStop.shape.onward),
   })
   .default({})
   .superRefine(({ place, onward }, context) => {
@@ -79,6 +84,39 @@ const stops = z
     }),
   );
 
+const formatStop = ({ place, onward }: Way[number]): string => `${place}: ${onward}`;
+
+const WAY_MAX_LENGTH = 1_000;
+const wayLines = multiLine("", WAY_MAX_LENGTH, () => words.pleaseUseAtMost(WAY_MAX_LENGTH)).transform(
+  (text, context): Way => {
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    const lines = toLines(text);
+    if (lines.length > STOP_NAMES.length) refuse(words.tooManyPlaces(STOP_NAMES.length));
+    return lines.flatMap((line, index) => {
+      const [, place = "", onward = ""] = /^([^:：]*)[:：](.*)$/.exec(line) ?? [];
+      if (!hasVisibleText(place) || !hasVisibleText(onward)) {
+        refuse(words.lineNeedsColon(index + 1));
+        return [];
+      }
+      const { data, error } = completeStop.safeParse({ place, onward });
+      for (const { message } of error?.issues ?? []) refuse(message);
+      return data ?? [];
+    });
+  },
+);
+
+/** The way in another language: a line for each place, "place: how to go on from there". */
+export const WAY_LINES: Setting<Way> = {
+  toFields: (name) => ({
+    [name]: { label: words.directions, hint: words.wayLinesHint, control: "lines", rows: 5 },
+  }),
+  default: [],
+  schema: wayLines,
+  isStored: Array.isArray,
+  toTyped: (stored) => stored.map(formatStop).join("\n"),
+  toFact: (stored) => stored.map(formatStop).join(" "),
+};
+
 /** The way to the shop; the default one leads to the default address only. Fields: "way1.place" and so on. */
 export const wayOf = (way: Way): Setting<Way> => ({
   toFields: () =>
@@ -94,5 +132,5 @@ export const wayOf = (way: Way): Setting<Way> => ({
   schema: stops,
   isStored: Array.isArray,
   toTyped: (stored) => Object.fromEntries(STOP_NAMES.map((name, index) => [name, stored[index]])),
-  toFact: (stored) => stored.map(({ place, onward }) => `${place}: ${onward}`).join(" "),
+  toFact: WAY_LINES.toFact,
 });

@@ -297,6 +297,13 @@ const en = {
   namePlace: "Please enter the landmark",
   placeIndex: (index: number) => `Landmark ${index}`,
   fromPlaceOnward: (index: number) => `Directions from landmark ${index}`,
+  blankForEnglish: "Leave blank to show the English text",
+  directions: "Directions",
+  wayLinesHint:
+    "One landmark on each line, then a colon and the directions from there. Leave blank to show the English ones.",
+  tooManyPlaces: (count: number) => `Please enter at most ${count} landmarks`,
+  lineNeedsColon: (number: number) =>
+    `Line ${number} needs a landmark, a colon and the directions from there`,
   to: (clockTime: string, clockTime2: string) => `${clockTime} to ${clockTime2}`,
   gstin: "GSTIN",
   whatsApp: "WhatsApp",

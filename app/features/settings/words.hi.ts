@@ -291,6 +291,12 @@ export const hi: Translation<Words> = {
   namePlace: "कृपया जानी-पहचानी जगह का नाम लिखें",
   placeIndex: (index: number) => `जानी-पहचानी जगह ${index}`,
   fromPlaceOnward: (index: number) => `जगह ${index} से आगे का रास्ता`,
+  blankForEnglish: "ख़ाली छोड़ें तो अंग्रेज़ी टेक्स्ट दिखेगा",
+  directions: "रास्ता",
+  wayLinesHint:
+    "हर लाइन में एक जानी-पहचानी जगह, फिर कोलन (:) और वहाँ से आगे का रास्ता। ख़ाली छोड़ें तो अंग्रेज़ी वाला रास्ता दिखेगा।",
+  tooManyPlaces: (count: number) => `कृपया ज़्यादा से ज़्यादा ${count} जगहें लिखें`,
+  lineNeedsColon: (number: number) => `लाइन ${number} में जगह, फिर कोलन (:) और वहाँ से आगे का रास्ता लिखें`,
   to: (clockTime: string, clockTime2: string) => `${clockTime} से ${clockTime2}`,
   gstin: "GSTIN",
   whatsApp: "WhatsApp",

@@ -8,12 +8,19 @@ type TextName<Name extends string> = `${OtherLanguage}.${Name}`;
 const listNames = <Name extends string>(language: OtherLanguage, names: readonly Name[]) =>
   names.map((name): TextName<Name> => `${language}.${name}`);
 
+/** The label of a field in another language. */
+export const labelIn = (label: string, language: OtherLanguage): string =>
+  words.labelIn(label, words.languageNames[language]);
+
+/** The heading of the fields in another language. */
+export const textsIn = (language: OtherLanguage): string => words.textsIn(words.languageNames[language]);
+
 /** The fields of texts in other languages, such as `hi.name`, of those in English (rule: goods-texts). */
 export function createTextFields<Name extends string>(fields: Record<Name, Field>) {
   const names = Object.keys(fields) as Name[];
   const entries = OTHER_LANGUAGES.flatMap((language) =>
     names.map((name): [string, Field] => {
-      const label = words.labelIn(fields[name].label, words.languageNames[language]);
+      const label = labelIn(fields[name].label, language);
       return [`${language}.${name}`, { ...fields[name], label, optional: true }];
     }),
   );
@@ -23,7 +30,7 @@ export function createTextFields<Name extends string>(fields: Record<Name, Field
 /** The folded sections of a form that have these fields. */
 export const createTextSections = <Name extends string>(names: readonly Name[]) =>
   OTHER_LANGUAGES.map((language) => ({
-    title: words.textsIn(words.languageNames[language]),
+    title: textsIn(language),
     isFolded: true,
     of: listNames(language, names),
   }));

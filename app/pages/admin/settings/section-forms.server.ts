@@ -11,7 +11,9 @@ import {
   previewSettings,
   updateSettings,
 } from "~/features/settings/update-settings.server";
+import { OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
 import { formatDate } from "~/lib/time";
+import { labelIn, textsIn } from "~/pages/admin/parts/other-languages";
 import { type FormRefusal, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -44,6 +46,28 @@ export const findSectionId = (actor: Actor, id = ""): SectionId =>
 const requireFields = (fields: Record<string, SettingField>) =>
   Object.entries(fields).flatMap(([name, { optional }]) => (optional ? [] : [[name, { required: true }]]));
 
+/** Whether a field, such as "cityTexts.hi", is of a text in a language. */
+const isIn = (language: OtherLanguage) => (name: string) => name.endsWith(`.${language}`);
+
+const labelTranslations = (fields: Record<string, SettingField>): Record<string, SettingField> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const language = OTHER_LANGUAGES.find((language) => isIn(language)(name));
+      return [name, language ? { ...field, label: labelIn(field.label, language) } : field];
+    }),
+  );
+
+/** The sections of the fields in other languages, folded while they are empty. */
+const createTranslationSections = (names: string[], values: Record<string, unknown>) =>
+  OTHER_LANGUAGES.flatMap((language) => {
+    const of = names.filter(isIn(language));
+    const isFilled = of.some((name) => {
+      const [key = ""] = name.split(".");
+      return (values[key] as Record<string, unknown> | undefined)?.[language];
+    });
+    return of.length > 0 ? [{ title: textsIn(language), isFolded: !isFilled, of }] : [];
+  });
+
 /** A section as its page shows it at `url`. */
 export function getSectionView(id: SectionId, url: URL, now: Date) {
   const previewed = findTyped(url, `/admin/settings/${id}`, now);
@@ -51,15 +75,23 @@ export function getSectionView(id: SectionId, url: URL, now: Date) {
   // The date of a row that several sections share would say nothing of this one.
   const savedAt = row ? undefined : findSectionRow(id)?.updatedAt;
   const values: Record<string, unknown> = getSettings(id);
-  const parts = listSettings(id).map(([key, { toFields, toTyped, rows, fieldName = key }]) => {
+  const parts = listSettings(id).map(([key, { toFields, toTyped, rows, fieldName = key, translates }]) => {
     const value = toTyped ? toTyped(values[key]) : values[key];
-    return { fields: toFields(fieldName), rows, typed: rows ? value : { [fieldName]: value } };
+    const fields = toFields(fieldName);
+    return {
+      fields: translates ? labelTranslations(fields) : fields,
+      isTranslation: translates !== undefined,
+      rows,
+      typed: rows ? value : { [fieldName]: value },
+    };
   });
+  const english = parts.filter(({ isTranslation }) => !isTranslation);
   const fields: Record<string, SettingField> = Object.assign({}, ...parts.map((part) => part.fields));
   const defaultValue: Record<string, unknown> = Object.assign({}, ...parts.map(({ typed }) => typed));
-  const layout: (string | string[])[] = parts.some(({ rows }) => rows)
-    ? parts.flatMap<string | string[]>((part) => part.rows ?? Object.keys(part.fields))
-    : [Object.keys(fields)];
+  const layout: (string | string[])[] = english.some(({ rows }) => rows)
+    ? english.flatMap<string | string[]>((part) => part.rows ?? Object.keys(part.fields))
+    : [english.flatMap((part) => Object.keys(part.fields))];
+  const shownValue = previewed ? toNested(previewed) : defaultValue;
   return {
     id,
     title,
@@ -67,10 +99,10 @@ export function getSectionView(id: SectionId, url: URL, now: Date) {
     description: [description, savedAt && words.lastChanged(formatDate(savedAt))].filter(Boolean).join(" "),
     form: {
       fields,
-      layout,
+      layout: [...layout, ...createTranslationSections(Object.keys(fields), shownValue)],
       // Which of the rows are left empty is up to the administrator.
       constraint: Object.fromEntries(parts.flatMap((part) => (part.rows ? [] : requireFields(part.fields)))),
-      defaultValue: previewed ? toNested(previewed) : defaultValue,
+      defaultValue: shownValue,
       stored: { version: previewed?.seenVersion ?? getSectionVersion(id), values: defaultValue },
     },
   };

@@ -2,7 +2,7 @@ import { getCategoryTitle } from "~/features/categories/list-categories.server";
 import { listShownCategories } from "~/features/search/list-shown-categories.server";
 import type { ShopProfile, ShopSummary } from "~/features/settings/shop";
 import { getShopProfile } from "~/features/settings/shop.server";
-import { getSettings } from "~/features/settings/stored-settings.server";
+import { getSettings, getShownSettings } from "~/features/settings/stored-settings.server";
 import { getSaleTaxMode } from "~/features/settings/tax-mode.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -33,7 +33,7 @@ function findAnnouncement(today: string) {
     announcement: text,
     announcementLink: link,
     announcementUntil: until,
-  } = getSettings("announcement");
+  } = getShownSettings("announcement");
   return text && (!until || until >= today) ? { text, link } : null;
 }
 
