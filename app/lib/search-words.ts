@@ -24,6 +24,9 @@ const foldScripts = (text: string): string =>
     .replaceAll("ৎ", "ত্");
 
 const SCRIPTS = [/[\u0900-\u097f]/, /[\u0980-\u09ff]/, /[a-z]/];
+/** Whether a word of `toSearchWords` is written in a script that another has. */
+export const sharesScript = (word: string, other: string): boolean =>
+  SCRIPTS.some((script) => script.test(word) && script.test(other));
 /** Whether some words of `toSearchWords` are written in more than one script; units are in Latin letters. */
 export const mixesScripts = (words: string[]): boolean =>
   SCRIPTS.filter((script) => words.some((word) => !isNumber(word) && script.test(word))).length > 1;

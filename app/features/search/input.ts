@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALL, NAME_MAX_LENGTH } from "~/features/categories/rules";
+import { cutText } from "~/lib/count-characters";
 import { lenientPage, lenientPageSize, pageSize, strictPage, yesOrNo } from "~/lib/fields";
 import { sentNumber, wholeNumber } from "~/lib/number-fields";
 import { PAGE_SIZE } from "~/lib/paginate";
@@ -11,7 +12,7 @@ const text = (maxLength: number) =>
   z
     .string()
     .optional()
-    .transform((value) => value?.trim().slice(0, maxLength) || undefined);
+    .transform((value) => cutText(value?.trim() ?? "", maxLength) || undefined);
 
 const MAX_RUPEES = 10_000_000;
 const rupees = (name: string) => {

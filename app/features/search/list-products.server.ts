@@ -17,7 +17,7 @@ import { recordZeroResultSearch } from "./record-zero-result-searches.server";
 import { listProductIds } from "./sort-products.server";
 import { words } from "./words.en";
 
-/** A word that found nothing as typed, and the words that were searched for instead. */
+/** A word that found nothing as typed, and what it was read as. */
 interface Correction {
   typed: string;
   read: string;
@@ -66,9 +66,10 @@ function listPageOfIds(listing: ParsedListing): Page<string> {
   return { ...part, items: total === 0 ? [] : listProductIds(listing, limit, offset) };
 }
 
-function toCorrections({ parsedSearch }: ParsedListing): Correction[] {
-  const corrected = parsedSearch?.parts.filter(({ isCorrected }) => isCorrected) ?? [];
-  return corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") }));
+/** How the search was read, if it finds something so. */
+function toCorrections({ parsedSearch, filteredCounts }: ParsedListing): Correction[] {
+  if (countProductsIn(filteredCounts) === 0) return [];
+  return parsedSearch?.parts.flatMap(({ typed, readAs }) => (readAs ? { typed, read: readAs } : [])) ?? [];
 }
 
 /** The requested page of a listing as cards, with the facets to filter it by. */

@@ -5,6 +5,7 @@ import { cartTotals } from "~/features/pricing/totals";
 import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/insert-rows";
+import { listCategoryWords } from "./category-words.server";
 import { ItemsQuery, ListingQuery } from "./input";
 import { listFeaturedProducts, listHomeBlocks } from "./list-home-sections.server";
 import { listProductDetails, listProducts, parseListing } from "./list-products.server";
@@ -14,7 +15,8 @@ import { getListingColumns, listAllPlaces } from "./listing-columns.server";
 
 beforeAll(async () => {
   await fillSampleShop(NOW, cartTotals);
-  // What is kept in memory of all products is read once.
+  // What is kept in memory of all products and categories is read once.
+  listCategoryWords("", true);
   getListingColumns();
   listAllPlaces();
 });

@@ -11,8 +11,9 @@ import {
   toUnfinishedWord,
 } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
+import { listCategoryWords } from "./category-words.server";
 import { listMatchingPlaces } from "./search-matches.server";
-import { getSynonyms, listCorrections, listSoundAlikes } from "./spelling.server";
+import { getSynonyms, listCorrections, listSoundAlikes, nameCorrection } from "./spelling.server";
 
 /** What people say of what they look for, which is ignored where no product says it. */
 const DESCRIBING_WORDS = new Set(
@@ -32,7 +33,8 @@ export interface SearchPart {
   typed: string;
   /** The words that are searched for, after synonyms and corrections. */
   words: string[];
-  isCorrected: boolean;
+  /** What a misspelt word was read as, in its script if goods have such a word. */
+  readAs?: string;
   clauses: Record<"matching" | "ranking", string>;
 }
 
@@ -47,7 +49,15 @@ export interface ParsedSearch {
   parts: SearchPart[];
 }
 
-const toPrefixMatch = (words: string) => `"${words}"*`;
+const joinAlternatives = (alternatives: string[]) => `(${alternatives.join(" OR ")})`;
+
+/** Matches what has some words itself, or a category that is called so in another language. */
+function matchWords(words: string, isWhole: boolean): string {
+  const own = isWhole ? `"${words}"` : `"${words}"*`;
+  const categoryWords = listCategoryWords(words, isWhole).map((word) => `"${word}"`);
+  return categoryWords.length === 0 ? own : joinAlternatives([own, ...categoryWords]);
+}
+const toPrefixMatch = (words: string) => matchWords(words, false);
 const matchAll = (words: string[]) => `(${words.map(toPrefixMatch).join(" AND ")})`;
 
 /** Whether any product matches an expression; it must be made in this file, of quoted words. */
@@ -90,11 +100,13 @@ function listSaidParts(parts: string[]): string[] {
 }
 
 /** Prefers the whole word if the index has it, so that "brush" ranks brushes before brushless motors. */
-const toRankingClause = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : toPrefixMatch(words));
-const rankAll = (words: string[]) => `(${words.map(toRankingClause).join(" AND ")})`;
+function toRankingClause(words: string, beginning = toPrefixMatch(words)): string {
+  const whole = matchWords(words, true);
+  return findsAny(whole) ? whole : beginning;
+}
+const rankAll = (words: string[]) => `(${words.map((word) => toRankingClause(word)).join(" AND ")})`;
 
 const isKnown = (words: string[]) => findsAny(matchAll(words));
-const joinAlternatives = (alternatives: string[]) => `(${alternatives.join(" OR ")})`;
 
 /** What words may begin with that a part finds: the last one of a search may be without its end. */
 function listBeginnings(part: string, search: string): string[] {
@@ -110,7 +122,7 @@ function parsePart(typed: string, beginnings: string[], mayCorrect: boolean): Se
   if (meaning) {
     // Ranked by the meaning alone, so that a synonym gives the same order as the word itself.
     const clauses = { matching: `(${matching} OR ${matchAll(meaning)})`, ranking: rankAll(meaning) };
-    return { typed, clauses, words: meaning, isCorrected: false };
+    return { typed, clauses, words: meaning };
   }
   const isUnchanged = isNumber(typed) || !mayCorrect || findsAny(matching);
   const corrections = isUnchanged ? [] : listCorrections(typed, isKnown);
@@ -118,12 +130,11 @@ function parsePart(typed: string, beginnings: string[], mayCorrect: boolean): Se
   if (!words)
     return {
       typed,
-      clauses: { matching, ranking: findsAny(`"${typed}"`) ? `"${typed}"` : matching },
+      clauses: { matching, ranking: toRankingClause(typed, matching) },
       words: [typed],
-      isCorrected: false,
     };
   const clauses = { matching: joinAlternatives(corrections.map(matchAll)), ranking: rankAll(words) };
-  return { typed, clauses, words, isCorrected: true };
+  return { typed, clauses, words, readAs: nameCorrection(typed, corrections, isKnown) };
 }
 
 /** A part that is also found by words that sound alike, for searches that mix languages. */
@@ -151,7 +162,7 @@ export function toParsedSearch(parts: SearchPart[]): ParsedSearch | undefined {
   const ranking = joinClauses(parts, "ranking");
   if (parts.length === 1) return { matching, ranking, tagWords: [], parts };
   const meant = parts.flatMap(({ words }) => words);
-  const typed = parts.flatMap((part) => (part.isCorrected ? part.words : part.typed));
+  const typed = parts.flatMap((part) => (part.readAs ? part.words : part.typed));
   return {
     matching,
     // A name that begins with the search ranks higher: "Mixer grinder" before "Juicer mixer grinder".
@@ -170,7 +181,7 @@ export function toParsedSearch(parts: SearchPart[]): ParsedSearch | undefined {
 export function parseSearch(search: string): ParsedSearch | undefined {
   const parts: SearchPart[] = [];
   for (const part of listSaidParts(splitParts(search))) {
-    const correctedCount = parts.filter(({ isCorrected }) => isCorrected).length;
+    const correctedCount = parts.filter(({ readAs }) => readAs).length;
     parts.push(parsePart(part, listBeginnings(part, search), correctedCount < MAX_CORRECTED));
   }
   const typed = parts.map((part) => part.typed);

@@ -12,7 +12,7 @@ const { note, write } = createBufferedCounter(zeroResultSearch, "search");
  * `writeZeroResultSearches` saves it.
  */
 export function recordZeroResultSearch(search: string, now: Date): void {
-  const words = toSearchWords(search).join(" ").slice(0, SEARCH_MAX_LENGTH);
+  const words = [...toSearchWords(search).join(" ")].slice(0, SEARCH_MAX_LENGTH).join("");
   if (words !== "") note(words, now);
 }
 

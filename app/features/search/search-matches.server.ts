@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { LANGUAGES } from "~/lib/language";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { INDEXED_COLUMNS, ROWS_PER_LANGUAGE } from "~/platform/db/search-index.server";
+import { INDEXED_COLUMNS, ROWS_PER_LANGUAGE } from "~/platform/db/search-triggers";
 
 /** So many places and scores are kept of recent searches: 4 MB. */
 const MAX_CACHED = 500_000;
@@ -11,12 +11,7 @@ const MAX_CACHED = 500_000;
 const createCache = <Value extends object>(sizeOf: (value: Value) => number) =>
   cacheUntilChange(
     // What is in the search index changes with a product's words, and when it is added or taken off sale.
-    [
-      { table: "shelf", columns: [] },
-      { table: "product", columns: INDEXED_COLUMNS },
-      "product_text",
-      "category_text",
-    ],
+    [{ table: "shelf", columns: [] }, { table: "product", columns: INDEXED_COLUMNS }, "product_text"],
     () =>
       new LRUCache<string, Value>({
         maxSize: MAX_CACHED,

@@ -6,7 +6,7 @@ import { transaction, tx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { ListingQuery } from "./input";
-import { listProducts, parseListing } from "./list-products.server";
+import { listProductDetails, listProducts, parseListing } from "./list-products.server";
 import { synonym } from "./tables";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
@@ -138,6 +138,34 @@ describe("a search", () => {
     expect(find("angle grinder").corrections).toEqual([]);
     const names = find("kavach grinder", { limit: 100 }).items.map(({ brand }) => brand);
     expect(new Set(names)).toEqual(new Set(["Kavach"]));
+  });
+
+  test.each([
+    ["कैपेसिटरर", "कैपेसिटर"],
+    ["कंडेंसरर", "कंडेंसर"],
+    ["ক্যাপাসিটরর", "ক্যাপাসিটর"],
+    ["capacitorr", "capacitor"],
+    ["kapasitar", "capacitor"],
+    ["pankhaa", "fan"],
+  ])("names what “%s” was read as by a word of its script that goods have: “%s”", (typed, read) => {
+    const { corrections, totalItems } = find(typed);
+    expect([totalItems > 0, corrections.map((one) => one.read)]).toEqual([true, [read]]);
+  });
+
+  test("names what a synonym means by a word of its script that sounds so", async () => {
+    await transaction(() => tx().insert(synonym).values({ word: "धारक", means: "capacitor" }).run());
+    expect(find("धाराक").corrections).toEqual([{ typed: "धाराक", read: "कैपेसिटर" }]);
+  });
+
+  test("names no correction that finds nothing", () => {
+    expect(find("celling fan", { brand: "Himkan" })).toMatchObject({ totalItems: 0, corrections: [] });
+    const listing = parseListing(ListingQuery.parse({ search: "celling joosar" }));
+    expect(listProductDetails(listing, NOW)).toMatchObject({ totalItems: 0, corrections: [] });
+  });
+
+  test("of more than 80 characters is cut between two of them", () => {
+    expect(ListingQuery.parse({ search: "क्षि".repeat(80) }).search).toBe("क्षि".repeat(80));
+    expect(ListingQuery.parse({ search: "👩‍🔧".repeat(81) }).search).toBe(`${"👩‍🔧".repeat(79)}…`);
   });
 
   test("finds the same products in the same order by any synonym", () => {

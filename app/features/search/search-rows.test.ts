@@ -11,6 +11,7 @@ import { MAINTAINED } from "~/shop";
 import { insertProduct, NOW } from "../../../tests/support/insert-rows";
 import { ListingQuery } from "./input";
 import { listProducts, parseListing } from "./list-products.server";
+import { listMatchingPlaces } from "./search-matches.server";
 
 beforeAll(async () => fillSampleShop(NOW, cartTotals));
 
@@ -64,6 +65,20 @@ test("what a category is called from now on finds its goods, what it was called 
   expect(find("औजार").totalItems).toBe(0);
 });
 
+test("whatever a category is called in another language, none of its goods is indexed anew", async () => {
+  const countChanges = connection().$client.prepare("select total_changes()").pluck();
+  const before = Number(countChanges.get());
+  await transaction(() =>
+    tx()
+      .insert(categoryText)
+      .values({ categoryId: tools?.id ?? "", language: "bn", name: "যন্ত্রপাতি" })
+      .run(),
+  );
+  expect(Number(countChanges.get()) - before).toBe(1);
+  expect(find("যন্ত্রপাতি").totalItems).toBe(countOf("Power Tools"));
+  expect(find("যন্ত্র grinder").totalItems).toBeGreaterThan(1);
+});
+
 test("descriptions are searched in no language", async () => {
   const id = insertProduct({ name: "Lamp", description: "Zebrawood" });
   await transaction(() =>
@@ -76,17 +91,35 @@ test("descriptions are searched in no language", async () => {
   expect(find("लैंप").totalItems).toBe(1);
 });
 
+/** Closes the shop, changes its database from outside, and opens it again. */
+function changeWhileClosed(sql: string): void {
+  const { name } = connection().$client;
+  closeShopDatabase();
+  const client = openDatabaseFile(name);
+  client.exec(sql);
+  client.close();
+  openShopDatabase(process.env.DATA_DIR ?? "", MAINTAINED);
+}
+
+test("a row that a program with other words has written is made anew when the shop opens", () => {
+  const id = insertProduct({ name: "Quincy brushes" });
+  const listIds = () => find("quincy brush").items.map((card) => card.id);
+  const countRows = () => connection().$client.prepare("select count(*) from search_index").pluck().get();
+  const rows = countRows();
+  const place = `(select place from shelf where product_id = '${id}')`;
+  changeWhileClosed(`delete from search_index where rowid = ${place};
+    insert into search_index (rowid, name, kind) values (${place}, 'quincy brushes', 'power tools');`);
+  expect(countRows()).toBe(rows);
+  // With a prefix alone it would be found by its old words.
+  expect([listIds(), listMatchingPlaces('"brush" AND "quincy"').length]).toEqual([[id], 1]);
+});
+
 test("an index of an older version is filled anew when the shop opens", () => {
   const ids = () =>
     ["पावर टूल", "kular ki motor", "betri drill"].map((search) => find(search).items.map(({ id }) => id));
   const before = ids();
-  const { name } = connection().$client;
-  closeShopDatabase();
-  const client = openDatabaseFile(name);
-  client.exec("insert into search_tag (search_tag) values ('delete-all')");
-  client.exec("update search_spelling set sound = ''");
-  client.close();
-  openShopDatabase(process.env.DATA_DIR ?? "", MAINTAINED);
+  changeWhileClosed(`insert into search_tag (search_tag) values ('delete-all');
+    update search_spelling set sound = '';`);
   expect(ids()).toEqual(before);
   expect(
     connection().$client.prepare("select count(*) from search_spelling where sound = ''").pluck().get(),

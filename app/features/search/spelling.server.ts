@@ -1,6 +1,6 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
-import { SPELLING_MIN_LENGTH, toSearchWords } from "~/lib/search-words";
+import { SPELLING_MIN_LENGTH, sharesScript, toSearchWords } from "~/lib/search-words";
 import { toAbbreviation, toPlainLatin, toSound } from "~/lib/word-sounds";
 import { cacheUntilChange, db } from "~/platform/db/db.server";
 import { synonym } from "./tables";
@@ -61,11 +61,12 @@ interface Candidate {
  * The candidate with the fewest errors, if it has few enough. A wrong first character counts double, because
  * people seldom mistype it. Of equal candidates the one that most products are named by is taken.
  */
-function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
+function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): Candidate | undefined {
   const maxSteps = word.length >= LONG_WORD_LENGTH ? 2 : 1;
   const near = candidates
     .filter(({ spelling }) => Math.abs(spelling.length - word.length) <= 1)
     .map(({ spelling, means }) => ({
+      spelling,
       means,
       steps: distance(word, spelling).steps + (spelling[0] === word[0] ? 0 : 1),
     }))
@@ -75,9 +76,9 @@ function findNearest(word: string, candidates: Candidate[], isKnown: IsKnown): s
   const minSteps = Math.min(...known.map(({ steps }) => steps));
   const ranked = known
     .filter(({ steps }) => steps === minSteps)
-    .map(({ means }) => ({ means, products: Math.max(0, ...means.map(countProductsNamed)) }))
+    .map((candidate) => ({ candidate, products: Math.max(0, ...candidate.means.map(countProductsNamed)) }))
     .sort((a, b) => b.products - a.products);
-  return ranked[0]?.means;
+  return ranked[0]?.candidate;
 }
 
 /** At most this many words that sound alike are searched for instead of one. */
@@ -117,15 +118,31 @@ function listAlike(word: string): string[] {
     .map(({ spelling }) => spelling);
 }
 
+/** What some candidates mean, and their spellings, each known by itself. */
+function listMeanings(candidates: Candidate[], isKnown: IsKnown): string[][] {
+  const meanings = candidates.flatMap(({ spelling, means }) => [means, [spelling]]);
+  const distinct = new Map(meanings.map((words) => [words.join(" "), words]));
+  return [...distinct.values()].filter(isKnown);
+}
+
 /** What words that sound like a word mean, each known by itself; the likest first. */
 export function listSoundAlikes(word: string, isKnown: IsKnown): string[][] {
   const synonyms = getSynonyms();
-  const meanings = listAlike(word).flatMap((spelling) => {
-    const means = synonyms.get(spelling);
-    return means ? [means, [spelling]] : [[spelling]];
-  });
-  const distinct = new Map(meanings.map((words) => [words.join(" "), words]));
-  return [...distinct.values()].filter(isKnown);
+  const candidates = listAlike(word).map((spelling) => ({
+    spelling,
+    means: synonyms.get(spelling) ?? [spelling],
+  }));
+  return listMeanings(candidates, isKnown);
+}
+
+/**
+ * The correction that the page names for a word: the first in its script or, if there is none, the first with
+ * words in its script that sound like it, where goods have such words (rule: search-misspellings).
+ */
+export function nameCorrection(word: string, corrections: string[][], isKnown: IsKnown): string | undefined {
+  const isLike = (words: string[]) => words.every((one) => sharesScript(one, word));
+  const toScript = (one: string) => listSoundAlikes(one, isKnown).find(isLike)?.join(" ") ?? one;
+  return (corrections.find(isLike) ?? corrections[0]?.map(toScript))?.join(" ");
 }
 
 /** Splits a word such as "anglegrinder" at the first position where both halves are known together. */
@@ -136,8 +153,6 @@ function splitWord(word: string, isKnown: IsKnown): string[] | undefined {
   }
 }
 
-const toList = (words: string[] | undefined): string[][] => (words ? [words] : []);
-
 /**
  * What is probably meant by a word that finds nothing, the likeliest first: a synonym that begins with it, an
  * abbreviation as it is spoken, words that sound alike, two words written as one, or a synonym or
@@ -147,11 +162,15 @@ export function listCorrections(word: string, isKnown: IsKnown): string[][] {
   if (word.length < SPELLING_MIN_LENGTH || word.length > MAX_WORD_LENGTH) return [];
   const synonyms = [...getSynonyms()].map(([spelling, means]) => ({ spelling, means }));
   const completed = synonyms.find(({ spelling }) => spelling.startsWith(word));
-  if (completed) return [completed.means];
+  const completions = completed ? listMeanings([completed], isKnown) : [];
+  if (completions.length > 0) return completions;
   const abbreviation = toAbbreviation(word);
   if (abbreviation && isKnown([abbreviation])) return [[abbreviation]];
   const alike = listSoundAlikes(word, isKnown);
   if (alike.length > 0) return alike;
+  const halves = splitWord(word, isKnown);
+  if (halves) return [halves];
   const similar = listSimilarWords(word).map((spelling) => ({ spelling, means: [spelling] }));
-  return toList(splitWord(word, isKnown) ?? findNearest(word, [...synonyms, ...similar], isKnown));
+  const nearest = findNearest(word, [...synonyms, ...similar], isKnown);
+  return nearest ? listMeanings([nearest], isKnown) : [];
 }

@@ -94,7 +94,9 @@ export default function ProductListPage() {
         <ListingFilters criteria={criteria} facets={facets} count={products.totalItems} />
         <div className="results">
           <AppliedFilters criteria={criteria} />
-          <div role="status">{zeroResults ? null : <Corrections corrections={corrections} />}</div>
+          <div role="status">
+            <Corrections corrections={corrections} />
+          </div>
           {zeroResults ? (
             <ZeroResults
               criteria={criteria}

@@ -1,140 +1,40 @@
+import { createHash } from "node:crypto";
 import type Database from "better-sqlite3";
-import { LANGUAGES, OTHER_LANGUAGES } from "~/lib/language";
-import {
-  listMistypableWords,
-  toNameWords,
-  toSearchWords,
-  toSecondaryWords,
-  toSkuWords,
-  toTagWords,
-} from "~/lib/search-words";
-import { toSound } from "~/lib/word-sounds";
+import { LANGUAGES } from "~/lib/language";
+import phoneDigitsSource from "~/lib/phone-digits.ts?raw";
+import searchWordsSource from "~/lib/search-words.ts?raw";
+import wordSoundsSource from "~/lib/word-sounds.ts?raw";
+import { indexProducts, SEARCH_TRIGGERS, TEXTS_ON_SALE, WORD_FUNCTIONS } from "./search-triggers";
+import triggersSource from "./search-triggers.ts?raw";
 
-const joinWords = (words: string[]): string => words.join(" ");
+/** Nobody can type it, but the index takes it for a part of a word. */
+const VERSION_MARK = "\ue002";
 
-const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
-  search_words: (...texts) => joinWords(texts.flatMap(toSearchWords)),
-  search_name: (name = "") => joinWords(toNameWords(name)),
-  search_beyond: (name = "") => joinWords(toSecondaryWords(name)),
-  search_sku: (sku = "") => joinWords(toSkuWords(sku)),
-  search_values: (json = "{}") => joinWords(toSearchWords(Object.values(JSON.parse(json)).join(" "))),
-  search_tags: (json = "[]") => joinWords(toTagWords(JSON.parse(json))),
-  search_sound: (word = "") => toSound(word),
-  search_spellings: (...texts) => JSON.stringify(listMistypableWords(texts)),
-};
-
-/**
- * A product has a row of its own for each language of its texts, so that it is found and ranked by each as by
- * the English ones: its row id is the product's place and a multiple of this.
- */
-export const ROWS_PER_LANGUAGE = 2 ** 32;
-const LANGUAGE_NUMBERS = OTHER_LANGUAGES.map((language, index) => `when '${language}' then ${index + 1}`);
-const toLanguageRow = (row: string, place: string) =>
-  `case ${row}.language ${LANGUAGE_NUMBERS.join(" ")} end * ${ROWS_PER_LANGUAGE} + ${place}`;
-const TEXTS_ON_SALE =
-  "shelf s join product p on p.id = s.product_id join product_text t on t.product_id = p.id";
-
-/** What the category of a product is called in other languages. */
-const selectCategoryTexts = (names: string, condition: string) => `(select ${names} from category c
-  join category_text ct on ct.category_id = c.id where c.name = p.category and ${condition})`;
-
-const indexTexts = (condition: string) => `
-  insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
-    select ${toLanguageRow("t", "s.place")}, search_name(coalesce(t.name, '')), search_beyond(coalesce(t.name, '')),
-      search_words(p.brand),
-      search_words(p.category, coalesce(${selectCategoryTexts("ct.name", "ct.language = t.language")}, ''))
-        || ' ' || search_values(coalesce(t.tags, '[]')),
-      search_sku(p.sku), search_values(coalesce(t.specifications, p.specifications))
-    from ${TEXTS_ON_SALE} where ${condition};
-  insert into search_tag (rowid, tags)
-    select ${toLanguageRow("t", "s.place")}, search_tags(coalesce(t.tags, '[]')) from ${TEXTS_ON_SALE}
-    where ${condition};
-  insert into search_spelling (word, sound)
-    select value, search_sound(value) from ${TEXTS_ON_SALE},
-      json_each(search_spellings(coalesce(t.name, ''), search_values(coalesce(t.tags, '[]'))))
-    where ${condition} on conflict do nothing;`;
-
-// The English row has the category's names in all languages, because not every product has texts in them.
-const indexProducts = (condition: string) => `
-  insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
-    select s.place, search_name(p.name), search_beyond(p.name), search_words(p.brand),
-      search_words(p.category, coalesce(${selectCategoryTexts("group_concat(ct.name, ' ')", "true")}, ''))
-        || ' ' || search_values(p.tags),
-      search_sku(p.sku), search_values(p.specifications)
-    from shelf s join product p on p.id = s.product_id where ${condition};
-  insert into search_tag (rowid, tags)
-    select s.place, search_tags(p.tags) from shelf s join product p on p.id = s.product_id where ${condition};
-  insert into search_spelling (word, sound)
-    select value, search_sound(value) from shelf s join product p on p.id = s.product_id,
-      json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
-    where ${condition} on conflict do nothing;
-  ${indexTexts(condition)}`;
-
-const LANGUAGE_OFFSETS = [...LANGUAGES.keys()].map((number) => number * ROWS_PER_LANGUAGE);
-const deleteRows = (rows: string) => `
-  delete from search_index where rowid in (${rows});
-  delete from search_tag where rowid in (${rows});`;
-/** Removes the rows of a place in every language. */
-const removeRows = (place: string) =>
-  deleteRows(LANGUAGE_OFFSETS.map((offset) => `${place} + ${offset}`).join(", "));
-
-/** The columns of a product whose words are in the search index, and those of its texts. */
-export const INDEXED_COLUMNS = ["name", "brand", "category", "sku", "tags", "specifications"] as const;
-const qualifyColumns = (row: string) => INDEXED_COLUMNS.map((column) => `${row}.${column}`).join(", ");
-
-/** Indexes the texts of a product in a language anew when they change. */
-function watchTexts(verb: string): string {
-  const row = verb === "delete" ? "old" : "new";
-  const place = `(select place from shelf where product_id = ${row}.product_id)`;
-  return `create temp trigger search_texts_${verb} after ${verb} on main.product_text begin
-    ${deleteRows(toLanguageRow(row, place))}
-    ${indexTexts(`t.product_id = ${row}.product_id and t.language = ${row}.language`)}
-  end;`;
-}
-
-/** Indexes the products of a category anew when what it is called in a language changes. */
-function watchCategoryTexts(verb: string, row: "old" | "new", condition = ""): string {
-  const name = `(select name from category where id = ${row}.category_id)`;
-  const rows = LANGUAGE_OFFSETS.map(
-    (offset) => `select s.place + ${offset} from shelf s join product p on p.id = s.product_id
-      where p.category = ${name}`,
-  );
-  return `create temp trigger search_category_${verb} after ${verb} on main.category_text ${condition} begin
-    ${deleteRows(rows.join(" union all "))}
-    ${indexProducts(`p.category = ${name}`)}
-  end;`;
-}
-
-// Temporary triggers, because a trigger stored in the file cannot call functions the program defines.
-const TRIGGERS = `
-  create temp trigger search_added after insert on main.shelf begin ${indexProducts("s.place = new.place")} end;
-  create temp trigger search_removed after delete on main.shelf begin
-    ${removeRows("old.place")}
-  end;
-  create temp trigger search_changed after update of ${INDEXED_COLUMNS.join(", ")} on main.product
-  when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
-  begin
-    ${removeRows("(select place from shelf where product_id = new.id)")}
-    ${indexProducts("s.product_id = new.id")}
-  end;
-  ${["insert", "update", "delete"].map(watchTexts).join("\n")}
-  ${watchCategoryTexts("insert", "new")}
-  ${watchCategoryTexts("update", "new", "when old.name is not new.name")}
-  ${watchCategoryTexts("delete", "old")}`;
+/** A word in every row of the index that says which version of what makes words has made it. */
+const VERSION_WORD =
+  VERSION_MARK +
+  createHash("sha256")
+    .update([triggersSource, searchWordsSource, wordSoundsSource, phoneDigitsSource].join("\0"))
+    .update([...LANGUAGES, process.versions.unicode].join(" "))
+    .digest("hex")
+    .slice(0, 16);
 
 /**
  * Maintains the product search index while `client` is open: every write to a product updates it in the same
- * transaction. An index that does not cover all listing entries is rebuilt, so a migration that changes what
- * counts as a word only has to empty it.
+ * transaction. An index that does not cover all listing entries, or has rows that a program with other words
+ * has written, such as an older one after a rollback, is rebuilt.
  */
 export function maintainSearchIndex(client: Database.Database): void {
-  for (const [name, work] of Object.entries(FUNCTIONS)) {
+  for (const [name, work] of Object.entries(WORD_FUNCTIONS)) {
     client.function(name, { varargs: true, deterministic: true }, (...texts) => work(...texts.map(String)));
   }
-  client.exec(TRIGGERS);
+  client.function("search_version", { deterministic: true }, () => VERSION_WORD);
+  client.exec(SEARCH_TRIGGERS);
   const countRows = (index: string) => `(select count(*) from ${index}_docsize)`;
   const completenessQuery = `select (select count(*) from shelf) + (select count(*) from ${TEXTS_ON_SALE}) = all_rows
-    and all_rows = ${countRows("search_tag")} from (select ${countRows("search_index")} as all_rows)`;
+    and all_rows = ${countRows("search_tag")}
+    and all_rows = (select count(*) from search_index where search_index match search_version())
+    from (select ${countRows("search_index")} as all_rows)`;
   if (client.prepare(completenessQuery).pluck().get() === 1) return;
   client.exec(`begin immediate; insert into search_index (search_index) values ('delete-all');
     insert into search_tag (search_tag) values ('delete-all');

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hiddenText, optionalField, singleLine } from "~/lib/fields";
+import { hiddenText, optionalField, searchText, singleLine } from "~/lib/fields";
 import { rowFields } from "~/lib/row-fields";
 import { toRowKey } from "~/lib/rows";
 import { isCalendarDay } from "~/lib/time";
@@ -63,7 +63,7 @@ export const createAssignmentsForm = (ids: readonly string[]) =>
 
 /** A technician's name to filter by, or `UNASSIGNED` in any letter case. */
 export const technicianFilter = () =>
-  optionalField(z.string().trim().max(TECHNICIAN_NAME_MAX_LENGTH).transform(toTechnicianName));
+  searchText(TECHNICIAN_NAME_MAX_LENGTH).transform((name) => name && toTechnicianName(name));
 
 const toTechnicianName = (name: string): string =>
   name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name;

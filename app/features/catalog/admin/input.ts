@@ -17,7 +17,15 @@ import {
 } from "~/features/catalog/text-input";
 import { words } from "~/features/catalog/words.en";
 import { NAME_MAX_LENGTH } from "~/features/categories/rules";
-import { idField, lenientPage, lenientPageSize, optionalField, singleLine, yesOrNo } from "~/lib/fields";
+import {
+  idField,
+  lenientPage,
+  lenientPageSize,
+  optionalField,
+  searchText,
+  singleLine,
+  yesOrNo,
+} from "~/lib/fields";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
@@ -27,8 +35,8 @@ const rupees = () => optionalField(z.coerce.number().min(0).max(10_000_000)).cat
 
 /** The query of the back-office's list of products; an invalid value is ignored. */
 export const AdminProductsQuery = z.object({
-  search: optionalField(z.string().trim().max(80)).catch(undefined),
-  category: optionalField(z.string().trim().max(NAME_MAX_LENGTH)).catch(undefined),
+  search: searchText().catch(undefined),
+  category: searchText(NAME_MAX_LENGTH).catch(undefined),
   inStock: optionalBoolean(),
   featured: optionalBoolean(),
   lowStock: z.literal("true").optional().catch(undefined),
