@@ -9,6 +9,8 @@ import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
 import { SAMPLE_PRODUCTS } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
+import { SERVICE_AREAS_BN } from "./service-areas.bn";
+import { SERVICE_AREAS_HI } from "./service-areas.hi";
 
 const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"];
 
@@ -206,6 +208,18 @@ test("service areas have distinct pincodes and values within the form's limits",
     expect(areaOf.get(pincode)).toMatchObject({ isServiceable: true, isActive: true, homeVisit: true });
   expect(SAMPLE_SERVICE_AREAS.filter((area) => !area.isServiceable).length).toBe(6);
   expect(SAMPLE_SERVICE_AREAS.filter((area) => area.isServiceable && !area.homeVisit).length).toBe(2);
+});
+
+test.each([
+  ["Hindi", SERVICE_AREAS_HI],
+  ["Bengali", SERVICE_AREAS_BN],
+])("every service area has all its texts in %s", (_language, texts) => {
+  expect(Object.keys(texts).sort()).toEqual([...areaOf.keys()].sort());
+  for (const { pincode, specialInstructions } of SAMPLE_SERVICE_AREAS) {
+    const own = texts[pincode];
+    expect([own?.area, own?.city].join(), pincode).not.toMatch(/[A-Za-z]|^,|,$/);
+    expect(Boolean(own?.specialInstructions), pincode).toBe(specialInstructions !== "");
+  }
 });
 
 test("banners have the drawn pictures and link to paths of this site", () => {

@@ -2,6 +2,7 @@ import { type banner, bannerText } from "~/features/banners/tables";
 import { productText } from "~/features/catalog/text-tables";
 import { listCategories } from "~/features/categories/list-categories.server";
 import { categoryText } from "~/features/categories/tables";
+import { serviceAreaText } from "~/features/delivery/tables";
 import { OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
 import { tx } from "~/platform/db/db.server";
 import { BANNERS_BN } from "./banners.bn";
@@ -19,12 +20,15 @@ import { SPARE_PARTS_BN } from "./products/spare-parts.bn";
 import { SPARE_PARTS_HI } from "./products/spare-parts.hi";
 import type { SampleTexts } from "./products/types";
 import type { Sample } from "./sample";
+import { SERVICE_AREAS_BN } from "./service-areas.bn";
+import { SERVICE_AREAS_HI } from "./service-areas.hi";
 
 const PRODUCT_TEXTS: Record<OtherLanguage, Record<string, SampleTexts>[]> = {
   hi: [FANS_HI, COOLERS_HI, MIXERS_IRONS_HI, POWER_TOOLS_HI, SPARE_PARTS_HI],
   bn: [FANS_BN, COOLERS_BN, MIXERS_IRONS_BN, POWER_TOOLS_BN, SPARE_PARTS_BN],
 };
 const BANNER_TEXTS = { hi: BANNERS_HI, bn: BANNERS_BN };
+const AREA_TEXTS = { hi: SERVICE_AREAS_HI, bn: SERVICE_AREAS_BN };
 
 /** Writes the Hindi and Bengali texts of products, in the caller's transaction. */
 export function fillProductTexts(products: Sample["products"]): void {
@@ -58,4 +62,13 @@ export function fillBannerTexts({ id: bannerId, title }: typeof banner.$inferSel
         .values({ bannerId, language, ...texts })
         .run();
   }
+}
+
+/** Writes the Hindi and Bengali texts of a service area, in the caller's transaction. */
+export function fillAreaTexts({ id: areaId, pincode }: { id: string; pincode: string }): void {
+  for (const language of OTHER_LANGUAGES)
+    tx()
+      .insert(serviceAreaText)
+      .values({ areaId, language, ...AREA_TEXTS[language][pincode] })
+      .run();
 }

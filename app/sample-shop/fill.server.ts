@@ -22,7 +22,7 @@ import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
 import { fillPapers } from "./fill-papers.server";
 import { fillReturns } from "./fill-returns.server";
-import { fillBannerTexts, fillCategoryTexts, fillProductTexts } from "./fill-texts.server";
+import { fillAreaTexts, fillBannerTexts, fillCategoryTexts, fillProductTexts } from "./fill-texts.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_TECHNICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
@@ -170,7 +170,7 @@ function fillContent(now: Date): void {
   } of SAMPLE_SERVICE_AREAS) {
     const homeVisitFeePaise = fromRupees(homeVisitFeeRupees);
     const freeDeliveryAbovePaise = fromRupees(freeDeliveryThresholdRupees);
-    tx()
+    const added = tx()
       .insert(serviceArea)
       .values({
         ...area,
@@ -179,7 +179,9 @@ function fillContent(now: Date): void {
         freeDeliveryAbovePaise,
         specialInstructions: specialInstructions || null,
       })
-      .run();
+      .returning()
+      .get();
+    fillAreaTexts(added);
   }
   SAMPLE_BANNERS.forEach(({ picture, active, startDaysAgo, endInDays, ...words }, position) => {
     const startDate = addDays(shopDay(now), -startDaysAgo);

@@ -19,6 +19,10 @@ export interface SampleServiceArea {
   priority: "low" | "medium" | "high";
 }
 
+/** What customers read of it in another language. */
+export type SampleAreaTexts = Pick<SampleServiceArea, "area" | "city"> &
+  Partial<Pick<SampleServiceArea, "specialInstructions">>;
+
 export const SAMPLE_SERVICE_AREAS: SampleServiceArea[] = [
   {
     pincode: "221001",

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { openAdminShop } from "../support/admin-shop";
+import { callApi } from "../support/api";
 import { listTexts } from "../support/html";
 import { expectRefusal, type RefusalCase } from "../support/refusals";
 import { openDatabase, queryValue } from "../support/shop-data";
+import { Visitor } from "../support/visitor";
 
 const LIST = "/admin/service-areas";
 const NEW = `${LIST}/new`;
@@ -27,6 +29,12 @@ function alter(sql: string): void {
 const rowOf = (html: string, pincode: string) =>
   listTexts(html, "tr").find((row) => row.includes(pincode)) ?? "";
 
+const NO_TEXTS = Object.fromEntries(
+  ["hi", "bn"].flatMap((language) =>
+    ["area", "city", "specialInstructions"].map((name) => [`${language}.${name}`, ""]),
+  ),
+);
+
 test("the form of a new area is filled with the defaults and the pincode of its link", async () => {
   const page = await ravi.visit(`${NEW}?pincode=211001`);
   expect(page.typed("Add Area")).toEqual({
@@ -43,6 +51,7 @@ test("the form of a new area is filled with the defaults and the pincode of its 
     "deliveryCharges.freeDeliveryThreshold": "500",
     estimatedTravelTime: "30",
     specialInstructions: "",
+    ...NO_TEXTS,
   });
 });
 
@@ -58,6 +67,7 @@ const CASES: RefusalCase[] = [
   [{ estimatedTravelTime: "14" }, "Travel time must be between 15 and 120 minutes"],
   [{ estimatedTravelTime: "121" }, "Travel time must be between 15 and 120 minutes"],
   [{ specialInstructions: "x".repeat(501) }, "Special instructions cannot be more than 500 characters"],
+  [{ "hi.area": "x".repeat(101) }, "Area cannot be more than 100 characters"],
   [{ pincode: "221001" }, "Pincode 221001 already has a service area", 409],
 ];
 test.each(CASES)("an area with %j is refused: %s", async (wrong, message, status) => {
@@ -139,6 +149,41 @@ test("an area is added, edited and deleted, each with a message and an audit ent
   expect(queryValue(shop, change)).toBe(
     '{"isActive":true,"homeVisitFeePaise":0}{"isActive":false,"homeVisitFeePaise":4950}',
   );
+});
+
+// rule: goods-texts
+test("Hindi texts of the form are shown to whoever reads Hindi, on pages and by the API", async () => {
+  const pincode = "221097";
+  const english = { ...ARDALI, pincode, specialInstructions: "Ring twice." };
+  const hindi = { area: "अर्दली बाज़ार", city: "वाराणसी", specialInstructions: "दो बार घंटी बजाएँ।" };
+  const typed = Object.entries(hindi).map(([name, text]) => [`hi.${name}`, text]);
+  await ravi.press(await ravi.visit(NEW), "Add Area", { ...english, ...Object.fromEntries(typed) });
+  const form = await ravi.visit(`${LIST}/${idOf(pincode)}/edit`);
+  expect(form.typed("Update Area")).toMatchObject({
+    area: english.area,
+    "hi.area": hindi.area,
+    "bn.area": "",
+  });
+
+  const check = async (language: string) =>
+    (await new Visitor(shop.url).visit(`/services?visitType=home&pincode=${pincode}&lang=${language}`)).text;
+  expect(await check("hi")).toMatch(/अर्दली बाज़ार.*वाराणसी.*दो बार घंटी बजाएँ।/);
+  for (const language of ["en", "bn"]) expect(await check(language)).toMatch(/Ardali Bazar.*Ring twice\./);
+
+  const ask = async (language: string) =>
+    (await callApi(shop, `GET /location/check/${pincode}?lang=${language}`)).json.data;
+  expect(await ask("hi")).toMatchObject({ ...hindi, pincode, district: "Varanasi" });
+  expect(await ask("en")).toMatchObject(english);
+  const nearby = async (language: string) =>
+    (await callApi(shop, `GET /location/areas?city=Varanasi&limit=100&lang=${language}`)).json.data.find(
+      (area: { pincode: string }) => area.pincode === pincode,
+    ).area;
+  expect([await nearby("hi"), await nearby("en")]).toEqual([hindi.area, english.area]);
+  expect(rowOf((await ravi.visit(`${LIST}?search=${pincode}&lang=hi`)).html, pincode)).toContain(hindi.area);
+  expect(rowOf((await ravi.visit(`${LIST}?search=${pincode}&lang=en`)).html, pincode)).toContain(
+    english.area,
+  );
+  alter(`delete from service_area where pincode = '${pincode}'`);
 });
 
 test("the page of an unknown area is not found, and cannot be posted to", async () => {

@@ -41,7 +41,9 @@ test("a file shows first what it would do, and does it once when it is applied",
   const changed = lines.map((line) => line.replace(/^(221001,[^\n]*),39,500,/, "$1,45,500,"));
   expect(changed).not.toEqual(lines);
   const before = count("service_area");
-  const file = [...changed, '845401,"=Motihari, ""new""",Motihari,Bihar,East Champaran,,,,,,,,,'].join("\n");
+  const file = [...changed, '845401,"=Motihari, ""new""",Motihari,Bihar,East Champaran,,,,,,,,,,,,,,,'].join(
+    "\n",
+  );
   const page = await openDryRun(ravi, AREAS, file);
   expect(page.text).toContain(`1 to add, 1 to change, ${before - 1} unchanged`);
   expect(page.text).toMatch(/Row \d+: 221001 , deliveryCharges\.homeVisit 39 45/);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { user } from "../../app/features/accounts/tables";
 import { product } from "../../app/features/catalog/tables";
-import { serviceArea } from "../../app/features/delivery/tables";
+import { serviceArea, serviceAreaText } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/checkout-input";
 import { orders } from "../../app/features/orders/tables";
 import { taxRate } from "../../app/features/pricing/tables";
@@ -103,6 +103,16 @@ export function insertServedPincode(changes: Partial<typeof serviceArea.$inferIn
     .values({ pincode: String(221_100 + createdCount), ...place, ...fees, ...stamps, ...changes })
     .returning()
     .get().pincode;
+}
+
+/** Inserts the Hindi texts of the service area of a pincode. */
+export function insertAreaText(
+  pincode: string,
+  texts: Omit<typeof serviceAreaText.$inferInsert, "areaId" | "language">,
+): void {
+  const area = writableDb().select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  const row = { ...texts, areaId: area?.id ?? "", language: "hi" as const };
+  writableDb().insert(serviceAreaText).values(row).run();
 }
 
 /** A delivery zone of pincodes that begin with `prefixes`. */

@@ -25,7 +25,6 @@ const TYPED_COLUMNS: Record<string, string[]> = {
   ],
   closed_day: ["reason"],
   electrician: ["name", "bio", "address"],
-  service_area: ["area", "city", "special_instructions"],
   contact_message: ["name", "subject", "message"],
   discount: ["code"],
   customer_notice: ["text"],
@@ -56,6 +55,7 @@ const TYPED_BY_SCREENS = [
   "aeroplane",
   "NO-SUCH-SKU",
   "Chowk and around it",
+  "Chowk, Godowlia, Chetganj", // what a file of service areas replaces by it
   "KAV-30",
   "The database is damaged: row 1 is missing",
 ];

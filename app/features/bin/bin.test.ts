@@ -20,6 +20,7 @@ import {
   saveTemplate,
   TEMPLATE_RESTORING,
 } from "~/features/contact/templates.server";
+import { areaTexts } from "~/features/delivery/area-texts.server";
 import { AREA_RESTORING, createArea, deleteArea } from "~/features/delivery/save-area.server";
 import { serviceArea } from "~/features/delivery/tables";
 import { DiscountForm } from "~/features/discounts/input";
@@ -42,7 +43,13 @@ import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { EXPIRES } from "~/shop";
 import { bookAshaHomeVisit, createBookingVisitor, shopVisitInput } from "../../../tests/support/booking-rows";
 import { writableDb } from "../../../tests/support/database";
-import { insertCustomer, insertProduct, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import {
+  insertAreaText,
+  insertCustomer,
+  insertProduct,
+  insertServedPincode,
+  NOW,
+} from "../../../tests/support/insert-rows";
 import { settleUpdate, toCapturedUpdate } from "../../../tests/support/payment-rows";
 import { listBin } from "./list-bin.server";
 import { restoreFromBin } from "./restore-from-bin.server";
@@ -73,6 +80,7 @@ function readRow(table: string, id: string) {
 test("a service area is restored as it was, with who did it, unless its pincode has one again", async () => {
   const pincode = insertServedPincode();
   const { id = "" } = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get() ?? {};
+  insertAreaText(pincode, { area: "लंका" });
   const before = readRow("service_area", id);
   await deleteArea(id, ravi, NOW);
   expect(getItem(pincode)).toMatchObject({
@@ -82,6 +90,7 @@ test("a service area is restored as it was, with who did it, unless its pincode 
   });
   await restore(pincode);
   expect([readRow("service_area", id), findItem(pincode)]).toEqual([before, undefined]);
+  expect(areaTexts.get(id)).toEqual({ "area.hi": "लंका" });
   const entries = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
   expect(entries.map(({ action }) => action)).toEqual(["deleted", "restored"]);
   await deleteArea(id, ravi, NOW);

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
-import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import { insertAreaText, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { NearbyQuery } from "./api-input";
 import { checkTypedPincode, listNearbyAreas } from "./check-pincode.server";
+import { checkDelivery } from "./find-delivery.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
 import { savePincodeEnquiries } from "./unserved-pincodes.server";
 
@@ -63,4 +65,21 @@ test("nearby areas are those with home visits in the place, the shortest travel 
     limit: 1,
     items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: fromRupees(39) }],
   });
+});
+
+test("in Hindi a pincode has the Hindi name of its area, and towns are still compared in English", () => {
+  insertServedPincode({ pincode: "221001", area: "Chowk" });
+  insertAreaText("221001", { area: "चौक", city: "वाराणसी" });
+  const listAreas = (city: string) => listNearbyAreas(NearbyQuery.parse({ city })).items;
+  runInLanguage("hi", () => {
+    expect(checkTypedPincode("221001", NOW).coverage).toMatchObject({
+      area: { area: "चौक", city: "वाराणसी", district: "Varanasi" },
+    });
+    expect(checkDelivery("221001")).toMatchObject({ place: "चौक" });
+    expect(listAreas("varanasi")).toEqual([
+      { pincode: "221001", area: "चौक", travelMinutes: 30, feePaise: fromRupees(39) },
+    ]);
+    expect(listAreas("वाराणसी")).toEqual([]);
+  });
+  expect(checkDelivery("221001")).toMatchObject({ place: "Chowk" });
 });

@@ -9,8 +9,8 @@ export const delivery = {
   counted: {
     service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
   },
-  publicTables: ["service_area"],
-  binned: { "service-area": { tables: { service_area: "id" } } },
+  publicTables: ["service_area", "service_area_text"],
+  binned: { "service-area": { tables: { service_area: "id", service_area_text: "area_id" } } },
   auditKinds: {
     "service-area": {
       label: () => words.serviceArea,

@@ -6,6 +6,7 @@ import { pincodeMessage } from "~/lib/field-rules";
 import { parsePincode } from "~/lib/fields";
 import { type Paise, paise } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
+import { localizeArea } from "./area-texts.server";
 import type { ServiceArea } from "./coverage.server";
 import { findStateRefusal } from "./own-state.server";
 import { type DaysToArrive, getDaysToArrive, getExtraFee, isServed } from "./rules";
@@ -52,7 +53,10 @@ export type DeliveryCheck =
   | { state: "served"; pincode: string; place: string; days: DaysToArrive }
   | { state: "unserved" | "malformed"; pincode: string; message: string };
 
-/** Like `findDelivery`, of a pincode as it was typed; `place`: its area, if it is in one. */
+/**
+ * Like `findDelivery`, of a pincode as it was typed; `place`: its area, if it is in one, in the language of
+ * the moment.
+ */
 export function checkDelivery(typed: string): DeliveryCheck {
   const pincode = parsePincode(typed);
   if (pincode === undefined) return { state: "malformed", pincode: typed, message: pincodeMessage() };
@@ -62,7 +66,8 @@ export function checkDelivery(typed: string): DeliveryCheck {
 export function toDeliveryCheck(delivery: Delivery): DeliveryCheck {
   const { pincode } = delivery;
   if (!delivery.isDelivered) return { state: "unserved", pincode, message: delivery.message };
-  return { state: "served", pincode, place: delivery.area?.area ?? "", days: getDaysToArrive(delivery) };
+  const place = delivery.area ? localizeArea(delivery.area).area : "";
+  return { state: "served", pincode, place, days: getDaysToArrive(delivery) };
 }
 
 type Weights = Parameters<typeof getExtraFee>[1];

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
+import { localizeArea, localizeAreas } from "./area-texts.server";
 import { type CoverageCheck, checkCoverage, getServedArea, type ServiceArea } from "./coverage.server";
 import { createStateCheck } from "./own-state.server";
 import { serviceArea } from "./tables";
@@ -28,7 +29,7 @@ export function checkHomeVisit(typed: string): HomeVisitCheck {
   const answer = checkCoverage(typed);
   if (answer.state !== "served") return answer;
   const { pincode, area, city, district, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } =
-    getServedArea(answer.pincode);
+    localizeArea(getServedArea(answer.pincode));
   if (!homeVisit) return { state: "shop-only", pincode, area };
   const terms = { feePaise: homeVisitFeePaise, travelMinutes, note: specialInstructions };
   return { state: "visited", pincode, area, city, district, ...terms };
@@ -72,15 +73,18 @@ export function listNearestAreas(pincode: string, limit = 5): NearbyArea[] {
       rank: [isOfDistrict ? 0 : 1, -countSharedDigits(area.pincode, pincode), distance, Number(area.pincode)],
     };
   });
-  return ranked
+  const nearest = ranked
     .sort((a, b) => compareRanks(a.rank, b.rank))
     .slice(0, limit)
-    .map(({ area: { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } }) => ({
+    .map(({ area }) => area);
+  return localizeAreas(nearest, ({ id }) => id).map(
+    ({ pincode, area, travelMinutes, homeVisitFeePaise: feePaise }) => ({
       pincode,
       area,
       travelMinutes,
       feePaise,
-    }));
+    }),
+  );
 }
 
 /** Compares by the first numbers that differ. */

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { saveSetting } from "~/features/settings/stored-settings.server";
 import { fromRupees } from "~/lib/money";
 import { transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
-import { insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import { insertAreaText, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
 import { checkHomeVisit, listNearestAreas } from "./home-visit-coverage.server";
 import { serviceArea } from "./tables";
 
@@ -28,6 +29,25 @@ test("a pincode with home visits has its place, fee, travel time and instruction
     travelMinutes: 35,
     note: "We park at Maidagin.",
   });
+});
+
+// rule: goods-texts
+test("customers read the texts of an area in their language, and English ones where they are missing", () => {
+  insertAreas(["221001", "221002"], { area: "Chowk", specialInstructions: "We park at Maidagin." });
+  insertAreas(["231301"], { homeVisit: false });
+  insertAreaText("221001", { area: "चौक", specialInstructions: "हम मैदागिन पर गाड़ी खड़ी करते हैं।" });
+  insertAreaText("231301", { area: "अहरौरा" });
+  const check = (pincode: string) => runInLanguage("hi", () => checkHomeVisit(pincode));
+  expect(check("221001")).toMatchObject({
+    area: "चौक",
+    city: "Varanasi",
+    note: "हम मैदागिन पर गाड़ी खड़ी करते हैं।",
+  });
+  expect(check("221002")).toMatchObject({ area: "Chowk", note: "We park at Maidagin." });
+  expect(check("231301")).toMatchObject({ state: "shop-only", area: "अहरौरा" });
+  const nearest = () => listNearestAreas("221003").map(({ area }) => area);
+  expect(runInLanguage("hi", nearest)).toEqual(["Chowk", "चौक"]);
+  expect(runInLanguage("bn", nearest)).toEqual(["Chowk", "Chowk"]);
 });
 
 test("delivery only, unserved and malformed pincodes have different answers", () => {

@@ -1,12 +1,28 @@
-import { asc, gt, inArray } from "drizzle-orm";
-import type { ImportDescriptor } from "~/features/imports/descriptor.server";
+import { asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import type { ImportDescriptor, WrittenRow } from "~/features/imports/descriptor.server";
+import { mapNames } from "~/lib/field-lists";
+import { OTHER_LANGUAGES } from "~/lib/language";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
-import { db } from "~/platform/db/db.server";
+import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
+import { db, tx } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { areaTexts } from "./area-texts.server";
+import type { ServiceArea } from "./coverage.server";
 import { AreaRow } from "./input";
-import { AREA_IMPORT_MAX_ROWS, type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
-import { toTerms } from "./save-area.server";
-import { serviceArea } from "./tables";
+import { AREA_IMPORT_MAX_ROWS, AREA_TEXTS, type AreaTerms, NEW_AREA_DEFAULTS } from "./rules";
+import { type AreaFacts, toTerms } from "./save-area.server";
+import { serviceArea, serviceAreaText } from "./tables";
+
+/** The columns of texts in other languages, which a file may leave out. */
+const TEXT_COLUMNS = [
+  "area.hi",
+  "area.bn",
+  "city.hi",
+  "city.bn",
+  "specialInstructions.hi",
+  "specialInstructions.bn",
+] as const satisfies (keyof AreaFacts)[];
 
 /** The columns of a CSV file of service areas, and the fields they fill. */
 const FIELD_BY_COLUMN = {
@@ -24,7 +40,8 @@ const FIELD_BY_COLUMN = {
   estimatedTravelTime: "travelMinutes",
   specialInstructions: "specialInstructions",
   priority: "priority",
-} as const satisfies Record<keyof AreaRow, keyof AreaTerms>;
+  ...mapNames(TEXT_COLUMNS, (name) => name),
+} as const satisfies Record<keyof AreaRow, keyof AreaFacts>;
 
 type Column = keyof typeof FIELD_BY_COLUMN;
 export const AREA_COLUMNS = Object.keys(FIELD_BY_COLUMN) as Column[];
@@ -44,12 +61,24 @@ export function* listAreaBatches(): Generator<CsvRow<Column>[]> {
       .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
-    yield rows.map(toCsvRow);
+    yield withTexts(rows).map(({ facts }) => toCsvRow(facts));
     last = rows.at(-1)?.pincode ?? "";
   }
 }
 
-const toCsvRow = (area: AreaTerms) =>
+/** Areas with all their texts; null stands for one that is missing. */
+function withTexts(areas: ServiceArea[]): { id: string; facts: AreaFacts }[] {
+  const texts = areaTexts.list(areas.map(({ id }) => id));
+  return areas.map((area) => {
+    const own = texts.get(area.id);
+    return {
+      id: area.id,
+      facts: { ...toTerms(area), ...mapNames(TEXT_COLUMNS, (name) => own?.[name] ?? null) },
+    };
+  });
+}
+
+const toCsvRow = (area: AreaFacts) =>
   Object.fromEntries(
     AREA_COLUMNS.map((column) => {
       const isMoney = column.startsWith("deliveryCharges");
@@ -62,7 +91,7 @@ const toCsvRow = (area: AreaTerms) =>
  * The CSV import of service areas, matched by pincode: known areas are changed, new ones added with the
  * defaults, none removed (rule: area-import).
  */
-export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
+export const areaImport: ImportDescriptor<AreaRow, AreaFacts> = {
   kind: "service-area",
   format: {
     columns: AREA_COLUMNS,
@@ -74,14 +103,43 @@ export const areaImport: ImportDescriptor<AreaRow, AreaTerms> = {
   table: serviceArea,
   fieldByColumn: FIELD_BY_COLUMN,
   keyColumn: serviceArea.pincode,
-  clearableColumns: new Set<Column>(["specialInstructions"]),
+  clearableColumns: new Set<Column>(["specialInstructions", ...TEXT_COLUMNS]),
   defaults: NEW_AREA_DEFAULTS,
   findExisting: (pincodes) =>
-    db
-      .select()
-      .from(serviceArea)
-      .where(inArray(serviceArea.pincode, pincodes))
-      .all()
-      .map((area) => ({ id: area.id, facts: toTerms(area) })),
+    withTexts(db.select().from(serviceArea).where(inArray(serviceArea.pincode, pincodes)).all()),
   toCells: toCsvRow,
+  relatedState: (pincodes) => JSON.stringify(listTexts(pincodes)),
+  async prepareRelated(written) {
+    const changed = written.filter(hasOtherTexts);
+    const rows = await prepareBulkInsert(
+      serviceAreaText,
+      ["areaId", "language", ...AREA_TEXTS],
+      changed.flatMap(toTextRows),
+    );
+    const ids = changed.map(({ id }) => id);
+    return () => {
+      tx().delete(serviceAreaText).where(isOneOf(serviceAreaText.areaId, ids)).run();
+      bulkInsert(rows);
+    };
+  },
 };
+
+/** The texts of the areas of these pincodes, to see whether they have changed. */
+const listTexts = (pincodes: string[]) =>
+  db
+    .select(getTableColumns(serviceAreaText))
+    .from(serviceAreaText)
+    .innerJoin(serviceArea, eq(serviceArea.id, serviceAreaText.areaId))
+    .where(inArray(serviceArea.pincode, pincodes))
+    .orderBy(serviceAreaText.areaId, serviceAreaText.language)
+    .all();
+
+const hasOtherTexts = ({ before, facts }: WrittenRow<AreaFacts>): boolean =>
+  TEXT_COLUMNS.some((name) => (before?.[name] ?? null) !== (facts[name] ?? null));
+
+/** A row for each language in which an area has texts. */
+const toTextRows = ({ id: areaId, facts }: WrittenRow<AreaFacts>) =>
+  OTHER_LANGUAGES.flatMap((language) => {
+    const texts = areaTexts.toStored(facts, language);
+    return AREA_TEXTS.some((name) => texts[name]) ? [{ areaId, language, ...texts }] : [];
+  });

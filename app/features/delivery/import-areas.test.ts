@@ -9,7 +9,8 @@ import { renderCsvHeader, renderCsvRows } from "~/platform/csv/write-csv.server"
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { deleteExpired } from "~/platform/db/delete-expired.server";
 import { EXPIRES } from "~/shop";
-import { insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import { insertAreaText, insertCustomer, insertServedPincode, NOW } from "../../../tests/support/insert-rows";
+import { areaTexts } from "./area-texts.server";
 import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
 
@@ -112,6 +113,39 @@ test("importing an export changes nothing, formulas, quotes and Devanagari inclu
   await transaction(() => tx().delete(serviceArea).run());
   await apply(bytes);
   expect(exportCsv()).toEqual(bytes);
+});
+
+test("texts in other languages are imported, and a file without their columns leaves them", async () => {
+  await apply(file(`${HEADER},area.hi,specialInstructions.bn`, `${CHOWK},चौक,`, `${GHAZIPUR},,হেঁটে আসি`));
+  const textsOf = (pincode: string) =>
+    areaTexts.get(listAreas().find((area) => area.pincode === pincode)?.id ?? "");
+  expect(textsOf("221001")).toEqual({ "area.hi": "चौक" });
+  expect(textsOf("233001")).toEqual({ "specialInstructions.bn": "হেঁটে আসি" });
+  await apply(file(HEADER, CHOWK.replace("Chowk", "Godowlia")));
+  expect([listAreas()[0]?.area, textsOf("221001")]).toEqual(["Godowlia", { "area.hi": "चौक" }]);
+  const bytes = file("pincode,area,city,state,district,area.hi,city.bn", `${CHOWK},,বারাণসী`);
+  await apply(bytes);
+  expect(textsOf("221001")).toEqual({ "city.bn": "বারাণসী" });
+  expect(listEntries().at(-1)).toMatchObject({
+    before: { "area.hi": "चौक", "city.bn": null },
+    after: { "area.hi": null, "city.bn": "বারাণসী" },
+  });
+  expect((await planImport(bytes)).counts).toEqual([0, 0, 1]);
+  const exported = exportCsv();
+  expect(exported.toString()).toContain("বারাণসী");
+  await transaction(() => tx().delete(serviceArea).run());
+  await apply(exported);
+  expect(exportCsv()).toEqual(exported);
+});
+
+test("a file is not applied if texts have changed since the preview", async () => {
+  insertServedPincode({ pincode: "221001" });
+  const bytes = file(`${HEADER},area.hi`, `${CHOWK},चौक`);
+  const { digest } = await planImport(bytes);
+  const draft = await saveDraft(bytes);
+  insertAreaText("221001", { area: "गोदौलिया" });
+  const outdatedImport = applyImport(areaImport, { draft, digest }, ravi, NOW);
+  await expect(outdatedImport).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test("every problem is reported with its row, and nothing is changed", async () => {

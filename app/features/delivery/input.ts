@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from "~/lib/fields";
 import { perLanguage } from "~/lib/language";
+import { textsInOtherLanguages, type WithOptionalTexts } from "~/lib/language-fields";
 import { formatRupees, fromRupees, parseTypedAmount, toRupees } from "~/lib/money";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { AREA_PRIORITIES, INSTRUCTIONS_MAX_LENGTH, NEW_AREA_DEFAULTS, TRAVEL_MINUTES } from "./rules";
@@ -83,9 +84,17 @@ export const listFallbackMessages = (typed: Record<string, unknown>): string[] =
 /** A checkbox that is not ticked is not sent. */
 const ticked = z.boolean().default(false);
 
+/** What an area may have in other languages; all of it may be empty. */
+const TEXT_FIELDS = {
+  area: optionalField(PLACE_FIELDS.area),
+  city: optionalField(PLACE_FIELDS.city),
+  specialInstructions: optionalField(instructionsField()),
+};
+
 /** A new service area in the form, with the API's field names. */
 export const NewArea = z.object({
   ...PLACE_FIELDS,
+  ...textsInOtherLanguages(TEXT_FIELDS),
   isServiceable: ticked,
   serviceType: z.object({ homeVisit: ticked, shopVisit: ticked }).prefault({}),
   deliveryCharges: z
@@ -101,14 +110,14 @@ export const NewArea = z.object({
   specialInstructions: optionalField(instructionsField()),
   priority: priorityField().default(NEW_AREA_DEFAULTS.priority),
 });
-export type NewArea = z.output<typeof NewArea>;
+export type NewArea = WithOptionalTexts<z.output<typeof NewArea>>;
 
 /**
  * An existing service area, which can also be switched off; `seenVersion` is the version its form was made
  * from.
  */
 export const EditArea = NewArea.extend({ isActive: ticked, seenVersion: formKeyField() });
-export type EditArea = z.output<typeof EditArea>;
+export type EditArea = WithOptionalTexts<z.output<typeof EditArea>>;
 
 const yesNo = (column: string) => yesOrNo(() => words.mustBeTrueOrFalse(column));
 /** A number in a cell; an empty one is undefined, and unlike in the form an invalid one is refused. */
@@ -132,6 +141,12 @@ export const AreaRow = z.object({
       .transform((text) => text.trim().toLowerCase())
       .pipe(priorityField()),
   ),
+  "area.hi": TEXT_FIELDS.area,
+  "area.bn": TEXT_FIELDS.area,
+  "city.hi": TEXT_FIELDS.city,
+  "city.bn": TEXT_FIELDS.city,
+  "specialInstructions.hi": TEXT_FIELDS.specialInstructions,
+  "specialInstructions.bn": TEXT_FIELDS.specialInstructions,
 });
 export type AreaRow = z.output<typeof AreaRow>;
 

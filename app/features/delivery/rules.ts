@@ -26,6 +26,9 @@ export const AREA_PRIORITY_LABELS: Record<Row["priority"], string> = perLanguage
 
 export const areaNotFound = () => words.areaNotFound;
 
+/** What customers read of an area, which it may have in other languages too (rule: goods-texts). */
+export const AREA_TEXTS = ["area", "city", "specialInstructions"] as const satisfies (keyof Row)[];
+
 /** The terms of a new area (rule: area-defaults). */
 export const NEW_AREA_DEFAULTS = {
   isServiceable: true,

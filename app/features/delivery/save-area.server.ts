@@ -6,6 +6,7 @@ import { ShopError } from "~/lib/errors";
 import { db, transaction, tx } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import type { AreaUpdateInput } from "./api-input";
+import { type AreaTextFacts, areaTexts } from "./area-texts.server";
 import type { ServiceArea } from "./coverage.server";
 import type { EditArea, NewArea } from "./input";
 import { type AreaTerms, areaNotFound } from "./rules";
@@ -14,8 +15,11 @@ import { words } from "./words.en";
 
 export const toTerms = ({ id, createdAt, updatedAt, ...terms }: ServiceArea): AreaTerms => terms;
 
+/** What administrators set of an area, as the audit log and CSV files have it. */
+export type AreaFacts = AreaTerms & AreaTextFacts;
+
 /** The columns for a form; amounts in paise. */
-const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
+const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, hi, bn, ...form }: NewArea) => ({
   ...form,
   ...serviceType,
   homeVisitFeePaise: deliveryCharges.homeVisit,
@@ -23,6 +27,9 @@ const toColumns = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form 
   travelMinutes: estimatedTravelTime,
   specialInstructions: form.specialInstructions ?? null,
 });
+
+/** An area with its texts in other languages. */
+export const toFacts = (area: ServiceArea): AreaFacts => ({ ...toTerms(area), ...areaTexts.get(area.id) });
 
 /** An area by id, served or not; undefined if there is none. */
 export const findArea = (id: string): ServiceArea | undefined =>
@@ -40,12 +47,15 @@ export function getArea(id: string): ServiceArea {
  * one already.
  */
 export async function createArea(form: NewArea, actorId: string, now: Date): Promise<string> {
-  const after = { ...toColumns(form), isActive: true };
+  const terms = { ...toColumns(form), isActive: true };
+  const texts = areaTexts.choose(form);
   return transaction(() => {
-    assertPincodeFree(after.pincode);
-    const row = { ...after, createdAt: now, updatedAt: now };
+    assertPincodeFree(terms.pincode);
+    const row = { ...terms, createdAt: now, updatedAt: now };
     const { id } = tx().insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
-    recordChange(actorId, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
+    areaTexts.write(id, texts);
+    const after = { ...terms, ...texts };
+    recordChange(actorId, { action: "added", kind: "service-area", id, label: terms.pincode, after }, now);
     return id;
   });
 }
@@ -72,8 +82,8 @@ function mergeAreaUpdate(
 }
 
 /** The version that an edit form carries. */
-export const getAreaVersion = (terms: AreaTerms): string =>
-  toVersion(Object.entries(terms).sort(([name], [other]) => name.localeCompare(other)));
+export const getAreaVersion = (facts: AreaFacts): string =>
+  toVersion(Object.entries(facts).sort(([name], [other]) => name.localeCompare(other)));
 
 /**
  * Saves an edited service area; sending the same values again changes nothing, and so does what is left out,
@@ -89,16 +99,20 @@ export async function updateArea(
   await transaction(() => {
     const area = getArea(id);
     const { isActive, seenVersion, ...form } = mergeAreaUpdate(area, sent);
-    const [before, after] = [toTerms(area), { ...toColumns(form), isActive }];
+    const terms = { ...toColumns(form), isActive };
+    const before = toFacts(area);
+    const texts = areaTexts.choose(form, areaTexts.get(id));
+    const after = { ...terms, ...texts };
     const version = getAreaVersion(before);
     if (version === getAreaVersion(after)) return;
     assertNotChanged(words.serviceAreaLabel, version, seenVersion);
     if (after.pincode !== before.pincode) assertPincodeFree(after.pincode);
     tx()
       .update(serviceArea)
-      .set({ ...after, updatedAt: now })
+      .set({ ...terms, updatedAt: now })
       .where(eq(serviceArea.id, id))
       .run();
+    areaTexts.write(id, texts);
     recordChange(
       actorId,
       { action: "edited", kind: "service-area", id, label: after.pincode, before, after },

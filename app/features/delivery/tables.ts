@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { OTHER_LANGUAGES } from "~/lib/language";
 import {
   between,
   flagColumn,
   idColumn,
   instantColumn,
+  isNotBlank,
   isPincode,
   oneOf,
+  otherLanguageColumn,
   paiseColumn,
 } from "~/platform/db/columns";
 
@@ -43,6 +46,25 @@ export const serviceArea = sqliteTable(
     check("service_area_money", sql`${t.homeVisitFeePaise} >= 0 and ${t.freeDeliveryAbovePaise} >= 0`),
     check("service_area_travel", between(t.travelMinutes, 15, 120)),
     check("service_area_priority", oneOf(t.priority, AREA_PRIORITIES)),
+  ],
+);
+
+/** The texts of an area in another language; for one that is null the English stands (rule: goods-texts). */
+export const serviceAreaText = sqliteTable(
+  "service_area_text",
+  {
+    areaId: text("area_id")
+      .notNull()
+      .references(() => serviceArea.id, { onDelete: "cascade" }),
+    language: otherLanguageColumn(),
+    area: text("area"),
+    city: text("city"),
+    specialInstructions: text("special_instructions"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.areaId, t.language] }),
+    check("service_area_text_language", oneOf(t.language, OTHER_LANGUAGES)),
+    check("service_area_text_no_blanks", isNotBlank(t.area, t.city, t.specialInstructions)),
   ],
 );
 

@@ -78,6 +78,7 @@ review_report.csv: a customer has reported a review
 review_version.csv: what a review said before it was edited
 review_vote.csv: a customer found a review helpful
 service_area.csv: a pincode and the terms of delivery and visits there
+service_area_text.csv: the texts of a service area in another language
 service_event.csv: something that happened to a service request
 service_request.csv: a service request: a repair, installation, maintenance or consultation
 setting.csv: a setting of the shop

@@ -4,6 +4,7 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { hasPaidFee, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import { formatVisitHours, getWindowHours } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
+import { localizeAreas } from "~/features/delivery/area-texts.server";
 import { serviceArea } from "~/features/delivery/tables";
 import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { formatRupees, type Paise, paise } from "~/lib/money";
@@ -106,20 +107,23 @@ export function getDaySheet(date: string, technician: string | undefined, now: D
     technician === UNASSIGNED
       ? isNull(booking.assignedTechnician)
       : technician && eq(booking.assignedTechnician, technician);
-  const rows = db
-    .select({ visit: booking, instructions: serviceArea.specialInstructions })
+  const { id: areaId, specialInstructions } = serviceArea;
+  const found = db
+    .select({ visit: booking, areaId, specialInstructions })
     .from(booking)
     .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
     .where(and(isBookingOn(date, now), technicianCondition || undefined))
-    .all()
-    .sort((a, b) => startTime(a.visit).localeCompare(startTime(b.visit)));
+    .all();
+  const rows = localizeAreas(found, (row) => row.areaId).sort((a, b) =>
+    startTime(a.visit).localeCompare(startTime(b.visit)),
+  );
   const busy = [...new Set(rows.map(({ visit }) => technicianOf(visit)))];
   const sheets = busy.map((name) => {
     const own = rows.filter(({ visit }) => technicianOf(visit) === name);
     const sumPaise = own.reduce((sum, { visit }) => sum + getDuePaise(visit), 0);
     return {
       technician: name,
-      bookings: own.map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
+      bookings: own.map((row) => toSheetBooking(row.visit, row.specialInstructions)),
       toCollect: formatRupees(paise(sumPaise)),
     };
   });

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { booking } from "~/features/bookings/tables";
 import { technician } from "~/features/technicians/tables";
 import { fromRupees } from "~/lib/money";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../../tests/support/database";
-import { insertServedPincode, NOW } from "../../../../tests/support/insert-rows";
+import { insertAreaText, insertServedPincode, NOW } from "../../../../tests/support/insert-rows";
 import { getDaySheet } from "./day-sheet.server";
 
 const DAY = "2026-11-24";
@@ -76,6 +77,7 @@ test("the day's sheet has completed bookings, but no cancelled, missed, unpaid o
 
 test("a booking on the sheet has its address, directions, description and fee", () => {
   const pincode = insertServedPincode({ specialInstructions: "We park at Maidagin." });
+  insertAreaText(pincode, { specialInstructions: "हम मैदागिन पर गाड़ी खड़ी करते हैं।" });
   insertBooking(atHome({ pincode, visitWindow: "afternoon", description: "The fan hums." }));
   insertBooking(atHome({ paymentStatus: "failed", status: "confirmed" }));
   insertBooking({ timeSlot: "10:00" });
@@ -90,6 +92,8 @@ test("a booking on the sheet has its address, directions, description and fee", 
     priority: "Medium",
     duration: "Duration TBD",
   });
+  const inHindi = runInLanguage("hi", () => getDaySheet(DAY, OM, NOW)).sheets[0]?.bookings[1];
+  expect(inHindi?.instructions).toBe("हम मैदागिन पर गाड़ी खड़ी करते हैं।");
   expect(unpaid).toMatchObject({ fee: "₹39 to collect", time: "Time to be agreed" });
   expect(shop).toMatchObject({
     fee: "No visit fee",

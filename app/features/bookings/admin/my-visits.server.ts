@@ -4,6 +4,7 @@ import { greetCustomer } from "~/features/bookings/greetings.server";
 import { isOverdue, OPEN_STATUSES, SERVICE_TYPE_LABELS, showDetails } from "~/features/bookings/rules";
 import { formatVisitHours, isBeforeItsDay } from "~/features/bookings/slot-times";
 import { booking } from "~/features/bookings/tables";
+import { localizeAreas } from "~/features/delivery/area-texts.server";
 import { serviceArea } from "~/features/delivery/tables";
 import { addDays, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -17,16 +18,18 @@ type Row = ReturnType<typeof listRows>[number];
 function listRows(technician: string, now: Date) {
   const today = shopDay(now);
   const days = or(isBookingOn(today, now), isBookingOn(addDays(today, 1), now), isOverdueVisit(now));
-  return db
-    .select({ visit: booking, instructions: serviceArea.specialInstructions })
+  const { id: areaId, specialInstructions } = serviceArea;
+  const rows = db
+    .select({ visit: booking, areaId, specialInstructions })
     .from(booking)
     .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
     .where(and(eq(booking.assignedTechnician, technician), days))
     .orderBy(...byVisitTime)
     .all();
+  return localizeAreas(rows, (row) => row.areaId);
 }
 
-function toMyVisit({ visit, instructions }: Row, now: Date) {
+function toMyVisit({ visit, specialInstructions }: Row, now: Date) {
   const shown = showDetails(visit);
   const isHome = visit.visitType === "home";
   return {
@@ -44,7 +47,7 @@ function toMyVisit({ visit, instructions }: Row, now: Date) {
     greeting: greetCustomer(shown, "technician"),
     /** Null for a visit to the shop. */
     address: isHome ? [shown.address, visit.pincode].filter(Boolean).join(", ") : null,
-    instructions: isHome ? instructions : null,
+    instructions: isHome ? specialInstructions : null,
     fault: [visit.appliance, visit.description].filter(Boolean).join(": ") || null,
     notes: [visit.customerNotes, visit.adminNotes].filter((text) => text !== null),
     fee: sheetFeeText(visit),

@@ -1,14 +1,25 @@
 import {
   AREA_PRIORITIES,
   AREA_PRIORITY_LABELS,
+  AREA_TEXTS,
   INSTRUCTIONS_MAX_LENGTH,
   TRAVEL_MINUTES,
 } from "~/features/delivery/rules";
 import { perLanguage } from "~/lib/language";
+import { createTextFields, createTextSections } from "~/pages/admin/parts/other-languages";
 import { AdminForm, type AdminFormProps, type Fields, type Layout, SaveButtons } from "~/platform/admin/form";
 import { words } from "./words.en";
 
 export const AREA_FORM_ID = "service-area";
+
+const createInstructionsField = () =>
+  ({
+    label: words.specialInstructions,
+    hint: words.customersSeeThisWithHomeVisit,
+    control: "lines",
+    maxCharacters: INSTRUCTIONS_MAX_LENGTH,
+    optional: true,
+  }) as const;
 
 const FIELDS = perLanguage(
   () =>
@@ -46,13 +57,12 @@ const FIELDS = perLanguage(
         max: TRAVEL_MINUTES.max,
         inputMode: "numeric",
       },
-      specialInstructions: {
-        label: words.specialInstructions,
-        hint: words.customersSeeThisWithHomeVisit,
-        control: "lines",
-        maxCharacters: INSTRUCTIONS_MAX_LENGTH,
-        optional: true,
-      },
+      specialInstructions: createInstructionsField(),
+      ...createTextFields({
+        area: { label: words.area },
+        city: { label: words.city },
+        specialInstructions: createInstructionsField(),
+      }),
     }) satisfies Fields,
 );
 
@@ -71,6 +81,7 @@ const createLayout = (exists: boolean): Layout<keyof typeof FIELDS> => [
   },
   ["deliveryCharges.homeVisit", "deliveryCharges.freeDeliveryThreshold", "estimatedTravelTime"],
   "specialInstructions",
+  ...createTextSections(AREA_TEXTS),
 ];
 
 type Props = Pick<AdminFormProps, "refusal" | "constraint" | "defaultValue" | "stored"> & {

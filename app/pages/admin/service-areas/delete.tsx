@@ -1,4 +1,5 @@
 import { canBeRestored, toDeletedAnswer } from "~/features/bin/rules";
+import { localizeArea } from "~/features/delivery/area-texts.server";
 import { DeleteAreaForm } from "~/features/delivery/input";
 import { areaDeleted, areaNotFound } from "~/features/delivery/rules";
 import { deleteArea, findArea } from "~/features/delivery/save-area.server";
@@ -16,7 +17,7 @@ const FORM = "delete";
 const LIST_PATH = "/admin/service-areas";
 
 export const loader = adminLoader(({ url, params: { areaId = "" } }) => {
-  const { pincode, area, city } = or404(findArea(areaId), areaNotFound());
+  const { pincode, area, city } = localizeArea(or404(findArea(areaId), areaNotFound()));
   return { pincode, area, city, listPath: getListPath(LIST_PATH, url) };
 });
 

@@ -1,8 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { areaTexts } from "~/features/delivery/area-texts.server";
 import { EditArea, listFallbackMessages } from "~/features/delivery/input";
-import { areaNotFound, areaUpdated, toAreaFields } from "~/features/delivery/rules";
-import { findArea, getAreaVersion, toTerms, updateArea } from "~/features/delivery/save-area.server";
+import { AREA_TEXTS, areaNotFound, areaUpdated, toAreaFields } from "~/features/delivery/rules";
+import { findArea, getAreaVersion, toFacts, toTerms, updateArea } from "~/features/delivery/save-area.server";
 import { adminHandler, adminLoader } from "~/pages/admin/admin-route.server";
+import { toTextValues } from "~/pages/admin/parts/other-languages";
 import { getListPath } from "~/platform/admin/list-path";
 import { getConstraints, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -12,11 +14,10 @@ import { AREA_FORM_ID, AreaForm } from "./area-form";
 import { words } from "./words.en";
 
 export const loader = adminLoader(({ params: { areaId = "" } }) => {
-  const terms = toTerms(or404(findArea(areaId), areaNotFound()));
-  const defaultValue = toAreaFields(terms);
+  const area = or404(findArea(areaId), areaNotFound());
   return {
-    defaultValue,
-    version: getAreaVersion(terms),
+    defaultValue: { ...toAreaFields(toTerms(area)), ...toTextValues(areaTexts.get(areaId), AREA_TEXTS) },
+    version: getAreaVersion(toFacts(area)),
     constraint: getConstraints(EditArea),
   };
 });
