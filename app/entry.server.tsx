@@ -12,7 +12,6 @@ import {
   renderReportingEndpoints,
   toValidHtml,
 } from "~/platform/http/document.server";
-import { findAskedLanguage } from "~/platform/http/language-choice.server";
 import {
   cachePage,
   getPageCacheGeneration as currentGeneration,
@@ -82,8 +81,7 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isCacheable = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
   // A nonce is for one visitor.
-  const isShared =
-    keep && nonce === undefined && getPreview() === undefined && !findAskedLanguage(request.url);
+  const isShared = keep && nonce === undefined && getPreview() === undefined;
   const canCache = isShared && isRead(request) && status === 200 && isCacheable;
   const isCurrent = loadContext.pageCacheGeneration === currentGeneration();
   const page = takeApart(document, parts, PART_ELEMENT);

@@ -16,7 +16,7 @@ import { findNextRateChange } from "~/features/pricing/rates.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { handleWithPreview } from "~/features/settings/previews.server";
 import { onShownStockChange } from "~/features/stock/watch-shown-stock.server";
-import { findLanguage, rememberLanguage } from "~/features/visitors/find-language.server";
+import { findLanguage, findLanguageChoice, rememberLanguage } from "~/features/visitors/find-language.server";
 import { findShopVisitor, findVisitorOrNobody, SESSION } from "~/features/visitors/find-shop-visitor.server";
 import { ensureFirstAdmin } from "~/jobs/ensure-first-admin.server";
 import { startJobs } from "~/jobs/start-jobs.server";
@@ -115,7 +115,7 @@ function dropPagesAfterOutsideWrite(): void {
 }
 
 interface SharedPageRequest {
-  /** The path and, of the query, what the page reads. */
+  /** The path, and of the query what the page reads and the language that it asks for. */
   url: string;
   cookies: string;
   /** Whether the page shows what the visitor's pincode means. */
@@ -173,6 +173,7 @@ async function startShop() {
   releaseMemory();
   return {
     findLanguage,
+    findLanguageChoice,
     findRunningLanguage,
     rememberLanguage,
     runInLanguage,

@@ -31,6 +31,9 @@ test.each([
   ["/products-grid/Fans?page=2&page=3", "/products-grid/Fans?page=2"],
   ["/products-grid/Fans?search=", "/products-grid/Fans?search="],
   ["/products-grid/Fans?", "/products-grid/Fans"],
+  ["/?lang=hi&utm_source=sms", "/?lang=hi"],
+  ["/products-grid/Fans?lang=bn&lang=hi&page=2", "/products-grid/Fans?page=2&lang=bn"],
+  ["/products-grid/Fans?lang=fr&page=2", "/products-grid/Fans?page=2"],
 ])("%s is kept as %s", (url, kept) => {
   expect(findKeptAddress(url)).toEqual({ url: kept, byPincode: false });
   expect(findKeptAddress(url)).toEqual({ url: kept, byPincode: false });

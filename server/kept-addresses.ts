@@ -11,7 +11,7 @@ interface KeptPage {
 }
 
 export interface KeptAddress {
-  /** The path, and of the query what the page reads. */
+  /** The path, and of the query what the page reads and the language that it asks for. */
   url: string;
   byPincode: boolean;
 }
@@ -55,13 +55,15 @@ export function createKeptAddresses(routes: ServerBuild["routes"]): FindKeptAddr
     const { queryNames, byPincode } = page;
     if (queryAt < 0) return { url, byPincode };
     const query = new URLSearchParams(url.slice(queryAt));
-    // It asks for the data of a page, for settings that are not saved, or for another language.
-    if (query.has("_data") || query.has("preview") || isLanguage(query.get("lang"))) return undefined;
+    // It asks for the data of a page, or for settings that are not saved.
+    if (query.has("_data") || query.has("preview")) return undefined;
     const known = new URLSearchParams();
     for (const name of queryNames) {
       const value = query.get(name);
       if (value !== null) known.set(name, value);
     }
+    const language = query.get("lang");
+    if (isLanguage(language)) known.set("lang", language);
     return { url: known.size > 0 ? `${path}?${known}` : path, byPincode };
   };
 }

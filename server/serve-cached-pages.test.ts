@@ -19,6 +19,8 @@ const answerAsShop = createPageServer(
       return url === "/fans" ? page : undefined;
     },
     findRecentlyViewedCookie: ({ url }) => (url === "/fans" ? "seen=1" : undefined),
+    findLanguageChoice: (url, { cookie }) =>
+      url.includes("lang=hi") ? { cookie: "lang=hi", ...(cookie && { userId: "asha" }) } : undefined,
     findAccountId: () => undefined,
     health: { headers: { "Cache-Control": "no-store" }, body: "ok" },
   },
@@ -79,6 +81,17 @@ test("a kept page has its own and the common headers, and its cookie", async () 
     etag: '"e"',
     "set-cookie": ["seen=1"],
   });
+});
+
+test("a kept page in the language that its address asks for remembers it", async () => {
+  const [answer, head, asAsha] = [
+    await send("/fans?lang=hi", "GET", SHOP),
+    await send("/fans?lang=hi", "HEAD", SHOP),
+    await send("/fans?lang=hi", "GET", { ...SHOP, Cookie: "sid=1" }),
+  ];
+  expect([answer.headers["set-cookie"], head.headers["set-cookie"]]).toEqual([["lang=hi"], undefined]);
+  // The app writes her account.
+  expect(asAsha.status).toBe(501);
 });
 
 test("a page that cannot be found for want of the database is left to the app", async () => {

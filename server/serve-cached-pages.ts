@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { toNetwork } from "../app/lib/network";
 import { log } from "../app/platform/log.server";
 import { type Encoding, getEncodings } from "./encoding";
@@ -34,6 +34,11 @@ const HEALTH_PATH = "/healthz";
 export interface PageCache {
   findSharedPage: FindSharedPage;
   findRecentlyViewedCookie: FindRecentlyViewedCookie;
+  /** The cookie that remembers the language an address asks for, and the account that is to remember it. */
+  findLanguageChoice(
+    url: string,
+    headers: IncomingHttpHeaders,
+  ): { cookie?: string; userId?: string } | undefined;
   findAccountId: FindAccountId;
   health: { headers: Headers; body: string };
 }
@@ -43,7 +48,7 @@ export interface PageCache {
  * answer. `commonHeaders` are the headers of every response.
  */
 export function createPageServer(
-  { findSharedPage, findRecentlyViewedCookie, findAccountId, health }: PageCache,
+  { findSharedPage, findRecentlyViewedCookie, findLanguageChoice, findAccountId, health }: PageCache,
   findKeptAddress: FindKeptAddress,
   { siteHost, trustProxy }: { siteHost: string; trustProxy: boolean },
   commonHeaders: Headers,
@@ -93,10 +98,14 @@ export function createPageServer(
     const address = findKeptAddress(url);
     if (!address) return false;
     const accepted = getEncodings(headers["accept-encoding"]);
+    const choice = method === "GET" ? findLanguageChoice(url, headers) : undefined;
+    // Accounts are written by the app.
+    if (choice?.userId) return false;
     const page = tryToFind({ ...address, cookies: headers.cookie ?? "" }, accepted);
     if (!page) return false;
-    const cookie = findRequestCookie(findRecentlyViewedCookie, request);
-    const cookies = cookie ? ["set-cookie", cookie] : [];
+    const cookies = [choice?.cookie, findRequestCookie(findRecentlyViewedCookie, request)].flatMap(
+      (cookie) => (cookie ? ["set-cookie", cookie] : []),
+    );
     const head = [...getHead(page.headers), "etag", page.etag, ...cookies];
     if (headers["if-none-match"] === page.etag) return respond(304, head);
     const { body, encoding } = page;

@@ -44,9 +44,18 @@ const labelError = (label: string | undefined, error = ""): string => {
   return label.endsWith("?") ? `${label} ${error}` : `${label}: ${error}`;
 };
 
+/** Fields in the order in which their labels are listed, which is that of the page; others follow. */
+function orderFields<Field>(fields: [name: string, Field][], labels: Record<string, string>) {
+  const names = Object.keys(labels);
+  const places = new Map(names.map((name, place) => [name, place]));
+  const placeOf = ([name]: [string, Field]) => places.get(name) ?? names.length;
+  return [...fields].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** A box with all errors of a form, each linked to its field; it takes the focus. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
-  const fields = Object.entries(form.allErrors).filter(([name]) => name !== "");
+  const named = Object.entries(form.allErrors).filter(([name]) => name !== "");
+  const fields = orderFields(named, labels);
   const general = form.errors ?? [];
   const failed = fields.length + general.length > 0;
   if (!failed) return null;

@@ -11,6 +11,7 @@ import { words as checkoutWords } from "~/pages/shop/checkout/words.en";
 import { words as shopWords } from "~/pages/shop/parts/words.en";
 import { words as productWords } from "~/pages/shop/product/words.en";
 import { runInLanguage } from "~/platform/language.server";
+import { words as uiWords } from "~/ui/words.en";
 import { findAxeViolations } from "../support/axe";
 import { clearOpenDay } from "../support/booking";
 import { actionsOn, typeDetails } from "../support/booking-page";
@@ -64,6 +65,18 @@ describe.each([
     expect(await measureOverflow(fixture.page), fixture.page.url()).toBe(0);
   }
 
+  /** The button that shows a password names what it does and its field, in the language. */
+  async function checkPasswordButton() {
+    const button = fixture.page.locator("main [data-shows-password] + button");
+    const nameButton = (action: string) =>
+      uiWords.actionOnField.replace("{ACTION}", action).replace("{LABEL}", accountWords.password);
+    expect(await button.getAttribute("aria-label")).toBe(nameButton(uiWords.show));
+    await button.tap();
+    expect(await button.getAttribute("aria-label")).toBe(nameButton(uiWords.hide));
+    await button.tap();
+    expect(await button.getAttribute("aria-label")).not.toMatch(/[a-z{}]/i);
+  }
+
   test("Asha finds a drill, signs in on the way, pays, and sees her order", async () => {
     await register(who("buyer"));
     await onPhone("/", async (asha) => {
@@ -80,6 +93,7 @@ describe.each([
 
       await asha.see(cartWords.signInToAddToCart);
       await checkPage();
+      if (scripts) await checkPasswordButton();
       await asha.type(accountWords.email, who("buyer"));
       await asha.type(accountWords.password, PASSWORD);
       await asha.tap(accountWords.signIn);

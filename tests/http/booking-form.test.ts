@@ -169,6 +169,25 @@ describe("a wrong form is refused with its reason, and what was typed is kept", 
   });
 });
 
+test.each([
+  ["shop", ["preferredDate", "timeSlot"]],
+  ["home", ["pincode"]],
+])("what is wrong with a visit to the %s is listed in the order of the page", async (visitType, placed) => {
+  const { html, status } = await newVisitor().post("/services", {
+    visitType,
+    intent: "book",
+    description: "x".repeat(1001),
+  });
+  expect(status).toBe(400);
+  const listed = [...html.matchAll(/<li><a href="#form-(\w+)"/g)].map(([, name = ""]) => name);
+  expect(listed).toEqual([...placed, "serviceType", "description", "name", "phone", "email", "address"]);
+  // Slots are shown once a day is chosen.
+  const shown = listed.filter((name) => name !== "timeSlot");
+  const places = shown.map((name) => html.indexOf(` id="form-${name}"`));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+});
+
 test("a day the shop is closed on is refused with its reason", async () => {
   const day = findOpenDay(shop, 20);
   change("insert into closed_day values (?, 'Dev Deepawali', 0)", day);

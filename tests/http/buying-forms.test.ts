@@ -199,3 +199,28 @@ test("an address corrected before paying is what the next checkout shows and the
   const sentTo = "select address || ' ' || postal_code from orders where id = ?";
   expect(queryValue(shop, sentTo, paid)).toBe("B 12/34 Assi Ghat road 221001");
 });
+
+/** Each is one character with four code points. */
+const toDevanagariAddress = (characters: number) => `12 ${"क्षि".repeat(characters - 3)}`;
+
+// rule: characters-counted
+test("an address of 300 Devanagari characters is on the order whole; a longer one is refused", async () => {
+  const meena = createCustomer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } });
+  const tooLong = { ...CHECKOUT_DETAILS, address: toDevanagariAddress(301) };
+  const refused = await meena.submit(await meena.visit("/checkout"), "Pay", tooLong);
+  expectRefusal(refused, "Pay", tooLong, "Address cannot be more than 300 characters");
+  const address = toDevanagariAddress(300);
+  const orderId = await placeOrder(meena, "/checkout", { address });
+  expect(queryValue(shop, "select address from orders where id = ?", orderId)).toBe(address);
+  await payOrder(meena, orderId);
+  expect((await meena.visit(`/orders/${orderId}`)).text).toContain(address);
+});
+
+test("an address is kept without characters that turn the text or are drawn over other lines", async () => {
+  const meena = createCustomer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } });
+  const address = `12 \u202elane e${"\u0301".repeat(40)}, Lanka\u2066 Road`;
+  const orderId = await placeOrder(meena, "/checkout", { address });
+  expect(queryValue(shop, "select address from orders where id = ?", orderId)).toBe(
+    `12 lane e${"\u0301".repeat(4)}, Lanka Road`,
+  );
+});

@@ -56,10 +56,15 @@ test("pages that are kept for all are kept in each language", async () => {
 });
 
 test("a page names itself in the other languages, and leads to them in their own script", async () => {
-  const page = await new Visitor(shop.url).visit("/products?search=fan&lang=hi");
+  const page = await new Visitor(shop.url).visit("/products-grid/All?search=fan&lang=hi");
   expect([page.link("English"), page.link("বাংলা")]).toEqual([
-    "/products?search=fan&lang=en",
-    "/products?search=fan&lang=bn",
+    "/products-grid/All?search=fan&lang=en",
+    "/products-grid/All?search=fan&lang=bn",
+  ]);
+  const header = /<div class="bar">.*?<\/nav>/s.exec(page.html)?.[0] ?? "";
+  expect([...header.matchAll(/lang=(\w+)" lang="[\w-]+">([^<]+)/g)].map(([, ...link]) => link)).toEqual([
+    ["en", "English"],
+    ["bn", "বাংলা"],
   ]);
   const about = await new Visitor(shop.url).visit("/about?lang=hi");
   const addresses = [...about.html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g)];
@@ -85,6 +90,8 @@ test("the API answers in the language of its address alone; the back-office is n
   const ravi = createCustomer(shop, { role: "admin" });
   const admin = (language: string) => ravi.visit(`/admin?lang=${language}`).then(languageOf);
   expect([await admin("hi"), await admin("bn")]).toEqual(["hi", "en"]);
+  const encoded = await ravi.visit("/%61dmin?lang=bn");
+  expect([encoded.status, languageOf(encoded)]).toEqual([200, "en"]);
 });
 
 // rule: email-language

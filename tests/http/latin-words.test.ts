@@ -54,7 +54,7 @@ function readEmails(shop: RunningShop, { asha }: Scene): string[] {
   database.close();
   expect(emails.length).toBeGreaterThan(5);
   return listLatin(
-    emails.flatMap(({ subject, text }) => [subject, ...text.split("\n")]),
+    emails.flatMap(({ subject, text }) => [subject, ...text.split("\n")].map((text) => ({ text }))),
     listTypedTexts(shop, ["outbox_letter"]),
   );
 }
@@ -69,7 +69,7 @@ async function readPapers(shop: RunningShop, { asha, paid, cancelled }: Scene): 
     paths.map(async (path) => (await fetch(shop.url + path, { headers: { Cookie: cookies } })).arrayBuffer()),
   );
   return listLatin(
-    files.flatMap((file) => readPdf(Buffer.from(file)).map((page) => page.join(" "))),
+    files.flatMap((file) => readPdf(Buffer.from(file)).map((page) => ({ text: page.join(" ") }))),
     listTypedTexts(shop),
   );
 }

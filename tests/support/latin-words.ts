@@ -3,10 +3,12 @@ import { listStateNames } from "~/features/settings/indian-states";
 import { CHECKOUT_DETAILS } from "./buying";
 import { openDatabase } from "./shop-data";
 
+const LATIN = /[A-Za-z]{2,}/;
+
 /** The columns with what people typed, and with what the sample shop is filled with. */
 const TYPED_COLUMNS: Record<string, string[]> = {
   product: ["name", "description", "brand", "category", "sku", "warranty", "maker", "country_of_origin"],
-  "product, json_each(specifications)": ["key", "value"],
+  "product, json_each(specifications)": ["value", "key || ': ' || value"],
   product_text: ["name", "description", "warranty"],
   "product_text, json_each(specifications)": ["key", "value"],
   category: ["description"],
@@ -60,8 +62,22 @@ const TYPED_BY_SCREENS = [
   "The database is damaged: row 1 is missing",
 ];
 
+/** Names of people, places, countries and categories, which stand within sentences. */
+const NAMES = `select name from user union select city from orders union select name from category
+  union select lower(name) from category union select country_of_origin from product
+  union select area from service_area`;
+
+/** What people typed: what may stand within a text, and single words, which do not. */
+export interface TypedTexts {
+  anywhere: string[];
+  alone: string[];
+}
+
+/** A word that the program too might show, such as the name of a property of a product. */
+const WORD = /^[a-z]+$/i;
+
 /** What people typed into a shop, the longest first, but for what is in some tables. */
-export function listTypedTexts(shop: { folder: string }, but: string[] = []): string[] {
+export function listTypedTexts(shop: { folder: string }, but: string[] = []): TypedTexts {
   const database = openDatabase(shop);
   const columns = Object.entries(TYPED_COLUMNS).filter(([table]) => !but.includes(table));
   const values = columns.flatMap(([table, columns]) =>
@@ -70,17 +86,19 @@ export function listTypedTexts(shop: { folder: string }, but: string[] = []): st
     ),
   );
   // In lists of categories only the first word has a capital.
-  const categories = database.prepare<[], string>("select lower(name) from category").pluck().all();
+  const names = database.prepare<[], string | null>(NAMES).pluck().all();
   database.close();
   const texts = [
     ...values.flatMap((value) => (typeof value === "string" ? value.split("\n") : [])),
-    ...categories,
+    ...names.flatMap((name) => name ?? []),
     ...Object.values(CHECKOUT_DETAILS),
     ...listStateNames(),
     ...TYPED_SETTINGS,
     ...TYPED_BY_SCREENS,
   ];
-  return [...new Set(texts)].filter((text) => /[a-z]/i.test(text)).sort((a, b) => b.length - a.length);
+  const typed = [...new Set(texts)].filter((text) => LATIN.test(text)).sort((a, b) => b.length - a.length);
+  const isAlone = (text: string) => WORD.test(text) && !names.includes(text);
+  return { anywhere: typed.filter((text) => !isAlone(text)), alone: typed.filter(isAlone) };
 }
 
 /** What stays Latin in every language, as docs/translation.md has it. */
@@ -105,27 +123,56 @@ const STAYS_LATIN = [
 
 const SHOWN_ATTRIBUTES = ["alt", "title", "placeholder", "aria-label"];
 const TEXT_NODE = 3;
+/** What names fields and columns; what people typed is never a name of these. */
+const LABELS = "label, legend, th[scope=col], dt, summary, button";
 
-/** The texts of a page, without those that are marked as being in another language. */
-export function listShownTexts(html: string): string[] {
-  const $ = load(html);
-  $("script, style, template, code, textarea, head > :not(title), body [lang]").remove();
-  const attributes = SHOWN_ATTRIBUTES.flatMap((name) =>
-    Array.from($(`[${name}]`), (element) => $(element).attr(name) ?? ""),
-  );
-  const texts = Array.from($("*").contents(), (node) => (node.nodeType === TEXT_NODE ? $(node).text() : ""));
-  return [...attributes, ...texts].map((text) => text.replace(/\s+/g, " ").trim());
+/** A text of a page, and whether it names a field, a column or what a button does. */
+interface ShownText {
+  text: string;
+  isLabel?: boolean;
 }
 
-const LATIN = /[A-Za-z]{2,}/;
+/** The texts of a page, without those that are marked as being in another language than the page's. */
+export function listShownTexts(html: string): ShownText[] {
+  const $ = load(html);
+  $("script, style, template, code, textarea, head > :not(title), .plate dt:not(:contains(SKU))").remove();
+  const language = $("html").attr("lang");
+  $("body [lang]")
+    .filter((_index, element) => $(element).attr("lang") !== language)
+    .remove();
+  const attributes = SHOWN_ATTRIBUTES.flatMap((name) =>
+    Array.from($(`[${name}]`), (element) => ({ text: $(element).attr(name) ?? "" })),
+  );
+  const texts = Array.from($("*").contents(), (node) => ({
+    text: node.nodeType === TEXT_NODE ? $(node).text() : "",
+    isLabel: $(node).closest(LABELS).length > 0,
+  }));
+  return [...attributes, ...texts].map(({ text, ...rest }) => ({
+    text: text.replace(/\s+/g, " ").trim(),
+    ...rest,
+  }));
+}
+
+const SEPARATOR = String.raw`[^\p{L}\p{M}\p{N}\s]`;
+
+const toPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** A text without parts of it that stand between what `before` and `after` match. */
+function without(text: string, parts: string[], before: string, after: string): string {
+  const contained = parts.filter((part) => text.includes(part)).map(toPattern);
+  if (contained.length === 0) return text;
+  return text.replace(new RegExp(`${before}(?:${contained.join("|")})${after}`, "gu"), "");
+}
 
 /** Of texts, what is neither typed by people nor Latin in every language. */
-export const listLatin = (texts: string[], typed: string[]): string[] =>
-  texts.flatMap((text) => {
+export function listLatin(texts: ShownText[], { anywhere, alone }: TypedTexts): string[] {
+  return texts.flatMap(({ text, isLabel }) => {
     if (!LATIN.test(text)) return [];
-    const isExcerpt = text.endsWith("…") && typed.some((whole) => whole.startsWith(text.slice(0, -1)));
+    const isExcerpt = text.endsWith("…") && anywhere.some((whole) => whole.startsWith(text.slice(0, -1)));
     if (isExcerpt) return [];
-    const untyped = typed.reduce((rest, part) => rest.replaceAll(part, ""), text);
-    const left = STAYS_LATIN.reduce((rest, pattern) => rest.replace(pattern, ""), untyped);
+    const untyped = without(text, anywhere, "(?<![\\p{L}\\p{M}\\p{N}])", "(?![\\p{L}\\p{M}\\p{N}])");
+    const latin = STAYS_LATIN.reduce((rest, pattern) => rest.replace(pattern, ""), untyped);
+    const left = isLabel ? latin : without(latin, alone, `(?<=^|${SEPARATOR}\\s*)`, `(?=$|\\s*${SEPARATOR})`);
     return LATIN.test(left) ? [left] : [];
   });
+}

@@ -40,7 +40,11 @@ const PERSONAL = new Set([
   "assignedTechnician",
 ]);
 
-const HIDDEN = "changed";
+/** What stands in the place of a personal value. */
+export const HIDDEN = "changed";
+
+export const isHiddenField = (field: string, isPersonal: boolean): boolean =>
+  isPersonal && PERSONAL.has(field);
 
 interface Difference {
   before?: AuditFacts;
@@ -60,7 +64,7 @@ export function getDifference(
 ): Difference {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const differing = fields.filter((field) => !isSameJson(before?.[field], after?.[field]));
-  const isHidden = (field: string) => personalFields.includes(field) || (isPersonal && PERSONAL.has(field));
+  const isHidden = (field: string) => personalFields.includes(field) || isHiddenField(field, isPersonal);
   const toRecordedFields = (facts: AuditFacts | undefined) =>
     facts &&
     Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
+import { readIn } from "~/lib/language";
 import { addMs, days } from "~/lib/time";
 import { transaction, tx } from "~/platform/db/db.server";
 import { insertCustomer, insertProduct, NOW } from "../../../tests/support/insert-rows";
@@ -40,6 +41,41 @@ test("changes are listed field by field: amounts in rupees, times in the shop's 
     { field: "Delivery charges, home visit", before: null, after: "39" },
     { field: "Specifications", before: null, after: "Power: 600 W" },
   ]);
+});
+
+test("in Hindi the program's states are translated, and what people typed never is", () => {
+  const typed = {
+    title: "new",
+    brand: "high",
+    courier: "paid",
+    tags: ["home", "shop"],
+    specifications: { status: "new", colour: "low" },
+    "specifications.hi": { status: "new" },
+    category: "home",
+    supplier: "changed",
+    name: "changed",
+  };
+  const read = (facts: object, isPersonal = false) =>
+    readIn("hi", () => listChangedFields(null, { ...facts }, isPersonal)).map(({ after }) => after);
+  expect(read(typed)).toEqual([
+    "new",
+    "high",
+    "paid",
+    "home, shop",
+    "status: new; colour: low",
+    "status: new",
+    "home",
+    "changed",
+    "changed",
+  ]);
+  expect(read({ status: "new", priority: "high", visitType: "home", name: "changed" }, true)).toEqual([
+    "नया",
+    "ज़्यादा",
+    "घर पर",
+    "बदला गया",
+  ]);
+  const hidden = { grievanceOfficer: "changed" };
+  expect(readIn("hi", () => listChangedFields(hidden, hidden))[0]?.after).toBe("बदला गया");
 });
 
 test("the newest comes first, filtered by search, kind, administrator and days of the shop", async () => {

@@ -2,7 +2,7 @@ import { getLanguage } from "~/lib/language";
 import { formatPercent, formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { ACTION_NAMES, type AuditAction } from "./action-names";
-import type { AuditFacts } from "./changed-fields";
+import { type AuditFacts, HIDDEN, isHiddenField } from "./changed-fields";
 import { FIELD_NAMES } from "./field-names";
 import { VALUE_NAMES } from "./value-names";
 import { words } from "./words.en";
@@ -41,45 +41,83 @@ export function formatField(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Fields with a state or a choice of the program's; what others hold was typed, and is shown as it was. */
+export const CHOICES: ReadonlySet<string> = new Set([
+  "status",
+  "fromStatus",
+  "state",
+  "refund",
+  "paymentStatus",
+  "collectedBy",
+  "method",
+  "refundKind",
+  "role",
+  "staffRole",
+  "visitType",
+  "visitWindow",
+  "serviceType",
+  "priority",
+  "condition",
+  "kind",
+  "makerRole",
+  "availability",
+  "registration",
+  "mode",
+]);
+/** Fields whose names and values people typed, in each language. */
+const SPECIFICATIONS = /^specifications\b/;
+
 /**
  * A field's value as text: amounts in rupees, rates in per cent, times in the shop's time zone; null for an
  * empty value.
  */
-export function formatValue(field: string, value: unknown): string | null {
+function formatValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") {
     if (BASIS_POINTS.test(field)) return `${formatPercent(value)}%`;
     return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
   }
-  if (typeof value === "string")
-    return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : formatWord(field, value);
-  return Array.isArray(value) ? formatList(field, value) : formatParts(value as AuditFacts);
+  if (typeof value === "string") {
+    if (MOMENT.test(value)) return formatMomentAndYear(new Date(value));
+    return CHOICES.has(field) ? formatChoice(value) : value;
+  }
+  return Array.isArray(value) ? formatList(field, value) : formatParts(field, value as AuditFacts);
 }
 
-/** Fields with what people typed, which is shown as it was. */
-const TYPED =
-  /name|title|brand|label|reason|note|text|description|comment|message|address|subject|sku|code|answer|reference/i;
-
-const formatWord = (field: string, value: string): string =>
-  (isHindi() && !TYPED.test(field) ? VALUE_NAMES.get(value) : undefined) ?? value;
+const formatChoice = (value: string): string => (isHindi() ? VALUE_NAMES.get(value) : undefined) ?? value;
 
 const formatList = (field: string, values: unknown[]): string | null =>
   values.map((value) => formatValue(field, value) ?? "–").join(", ") || null;
 
 const formatPart = (name: string): string => (isHindi() ? FIELD_NAMES.get(name) : undefined) ?? name;
 
-const formatParts = (parts: AuditFacts): string | null =>
-  Object.entries(parts)
-    .map(([name, value]) => `${formatPart(name)}: ${formatValue(name, value) ?? "–"}`)
-    .join("; ") || null;
+function formatParts(field: string, parts: AuditFacts): string | null {
+  const isTyped = SPECIFICATIONS.test(field);
+  const texts = Object.entries(parts).map(([name, value]) =>
+    isTyped
+      ? `${name}: ${formatValue(field, value) ?? "–"}`
+      : `${formatPart(name)}: ${formatValue(name, value) ?? "–"}`,
+  );
+  return texts.join("; ") || null;
+}
 
-/** The changed fields of an entry as text, with their values before and after. */
-export function listChangedFields(before: AuditFacts | null, after: AuditFacts | null): ChangedField[] {
+/**
+ * The changed fields of an entry as text, with their values before and after; `isPersonal`: its subject
+ * belongs to a person.
+ */
+export function listChangedFields(
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+  isPersonal = false,
+): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => ({
-    field: formatField(field),
-    before: formatValue(field, before?.[field]),
-    after: formatValue(field, after?.[field]),
-  }));
+  return fields.map((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    // Values that differ are the same only where they are hidden.
+    const isHidden = isHiddenField(field, isPersonal) || (was === HIDDEN && is === HIDDEN);
+    const format = (value: unknown) =>
+      isHidden && value === HIDDEN ? formatChoice(HIDDEN) : formatValue(field, value);
+    return { field: formatField(field), before: format(was), after: format(is) };
+  });
 }

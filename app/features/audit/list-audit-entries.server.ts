@@ -62,14 +62,17 @@ export function listAuditEntries(query: AuditQuery) {
     .offset(offset)
     .all();
   const isThere = createExistenceCheck(rows);
-  const items = rows.map(({ before, after, ...entry }) => ({
-    ...entry,
-    action: formatAction(entry.action),
-    kindLabel: findAuditKind(entry.kind)?.label() ?? entry.kind,
-    path: findSubjectPath(entry),
-    exists: isThere(entry),
-    fields: listChangedFields(before, after),
-  }));
+  const items = rows.map(({ before, after, ...entry }) => {
+    const subjectKind = findAuditKind(entry.kind);
+    return {
+      ...entry,
+      action: formatAction(entry.action),
+      kindLabel: subjectKind?.label() ?? entry.kind,
+      path: findSubjectPath(entry),
+      exists: isThere(entry),
+      fields: listChangedFields(before, after, subjectKind?.isPersonal),
+    };
+  });
   return { ...page, items };
 }
 

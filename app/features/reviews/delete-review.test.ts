@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { product } from "~/features/catalog/tables";
+import { productText } from "~/features/catalog/text-tables";
+import { readIn } from "~/lib/language";
 import { addMs, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
@@ -92,6 +94,21 @@ test("the rating is that of the stored reviews after any sequence of writes and 
       count: reviews.length,
     });
   }
+});
+
+// rule: goods-texts
+test("own reviews name their products in the language of the reader", async () => {
+  const drillId = insertProduct({ name: "Drill 13 mm" });
+  await write(asha, 4, { productId: drillId });
+  const hindi = { productId: drillId, language: "hi", name: "ड्रिल 13 मिमी" } as const;
+  writableDb().insert(productText).values(hindi).run();
+  const findName = () =>
+    listOwnReviews(asha, 1).items.find(({ productId }) => productId === drillId)?.productName;
+  expect((["en", "hi", "bn"] as const).map((language) => readIn(language, findName))).toEqual([
+    "Drill 13 mm",
+    "ड्रिल 13 मिमी",
+    "Drill 13 mm",
+  ]);
 });
 
 test("own reviews come newest first, three to a page, with their products, on sale or archived", async () => {

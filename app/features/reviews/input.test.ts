@@ -73,3 +73,14 @@ test("invalid values of a query are ignored", () => {
     page: 2,
   });
 });
+
+test("characters that turn the text or are drawn over other lines are left out", () => {
+  const marks = (count: number) => `Go${"\u0301".repeat(count)}d`;
+  expect(
+    WriteReview.parse({ ...GOOD, title: `${marks(40)}\u202e`, comment: `\u2067A ${marks(9)}` }),
+  ).toMatchObject({
+    title: marks(4),
+    comment: `A ${marks(4)}`,
+  });
+  expect(problems({ title: "\u202e\u2067" })).toContain("title: Please add a title");
+});

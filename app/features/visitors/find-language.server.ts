@@ -45,21 +45,38 @@ export function findLanguage(url: string, { cookie = "", ...headers }: LanguageH
   return language === "bn" && /^\/admin(?:\/|$)/i.test(toPath(url)) ? "en" : language;
 }
 
+/** What there is to remember of a choice: the cookie, and the account that has another language yet. */
+interface LanguageChoice {
+  language: Language;
+  cookie?: string;
+  userId?: string;
+}
+
 /**
- * Remembers the language that the address of a page asks for, in the cookie that it returns and, unless a
- * link of another site led to it, in the account of whoever is signed in (rule: language-kept). A browser
- * that fetches a page beforehand has not chosen.
+ * The choice of a language by the address of a page, which is for the browser and, unless a link of another
+ * site led to it, for the account of whoever is signed in (rule: language-kept). A browser that fetches a
+ * page beforehand has not chosen.
  */
-export async function rememberLanguage(
+export function findLanguageChoice(
   url: string,
   { cookie = "", ...headers }: LanguageHeaders,
-): Promise<string | undefined> {
+): LanguageChoice | undefined {
   const asked = findAskedLanguage(url);
   const isNavigation = (headers["sec-fetch-dest"] ?? "document") === "document";
   const isAhead = /prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
   if (!asked || isApi(url) || !isNavigation || isAhead) return undefined;
   const isOwnChoice = ["none", "same-origin"].includes(headers["sec-fetch-site"] ?? "none");
   const visitor = isOwnChoice && SESSION.test(cookie) ? findVisitorOrNobody(cookie) : undefined;
-  if (visitor && visitor.language !== asked) await chooseLanguage(visitor.id, asked, new Date());
-  return findCookieLanguage(cookie) === asked ? undefined : toLanguageCookie(asked);
+  return {
+    language: asked,
+    ...(findCookieLanguage(cookie) !== asked && { cookie: toLanguageCookie(asked) }),
+    ...(visitor && visitor.language !== asked && { userId: visitor.id }),
+  };
+}
+
+/** Remembers such a choice in the account; returns the cookie that remembers it in the browser. */
+export async function rememberLanguage(url: string, headers: LanguageHeaders): Promise<string | undefined> {
+  const choice = findLanguageChoice(url, headers);
+  if (choice?.userId) await chooseLanguage(choice.userId, choice.language, new Date());
+  return choice?.cookie;
 }

@@ -45,11 +45,11 @@ const LABELS: Partial<BookingFieldValues> = perLanguage(() => ({
   visitWindow: words.partOfDay,
   serviceType: words.service,
   description: words.whatIsWrong,
-  photo: words.photo,
   name: words.fullName,
   phone: words.phone,
   email: words.email,
   address: words.address,
+  photo: words.photo,
 }));
 
 const PLACE_OPTIONS = listPerLanguage(() => [

@@ -2,7 +2,7 @@ import { NavLink } from "@remix-run/react";
 import type { Colour } from "~/features/categories/rules";
 import type { ShopSummary } from "~/features/settings/shop";
 import { getColourClass, toListingPath } from "~/pages/parts/category-colours";
-import { OtherLanguageLink } from "~/ui/language-links";
+import { OtherLanguageLinks } from "~/ui/language-links";
 import { personal } from "./personal-part";
 import { SearchBox } from "./search-box";
 import { words } from "./words.en";
@@ -33,7 +33,7 @@ export function ShopHeader({ shop, logo, categories, isFocused }: Props) {
       <div className="bar">
         <Brand name={shop.name} logo={logo} />
         <nav aria-label={words.yourShop}>
-          <OtherLanguageLink />
+          <OtherLanguageLinks />
           <AccountLinks />
         </nav>
       </div>
