@@ -64,8 +64,7 @@ const TYPED_BY_SCREENS = [
 
 /** Names of people, places, countries and categories, which stand within sentences. */
 const NAMES = `select name from user union select city from orders union select name from category
-  union select lower(name) from category union select country_of_origin from product
-  union select area from service_area`;
+  union select lower(name) from category union select country_of_origin from product`;
 
 /** What people typed: what may stand within a text, and single words, which do not. */
 export interface TypedTexts {

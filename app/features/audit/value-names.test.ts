@@ -14,7 +14,7 @@ test("the states and choices of every column that the audit log may show are nam
   const unnamed = columns
     .filter(([field]) => CHOICES.has(field))
     .flatMap(([field, { enumValues = [] }]) =>
-      enumValues.flatMap((value) => (VALUE_NAMES.has(value) ? [] : `${field}: ${value}`)),
+      enumValues.flatMap((value: string) => (VALUE_NAMES.has(value) ? [] : `${field}: ${value}`)),
     );
   expect(columns.filter(([field]) => CHOICES.has(field)).length).toBeGreaterThan(15);
   expect(unnamed).toEqual([]);
