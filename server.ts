@@ -8,7 +8,6 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import sirv from "sirv";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
-import { words } from "./app/platform/api/words.en";
 import { config } from "./app/platform/config.server";
 import { log } from "./app/platform/log.server";
 import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from "./server/connections";
@@ -27,6 +26,7 @@ import { nameRedirects } from "./server/script-redirects";
 import { createPageServer, type PageCache } from "./server/serve-cached-pages";
 import { createShedding } from "./server/shedding";
 import { serveUploadedPictures } from "./server/uploaded-pictures";
+import { words } from "./server/words.en";
 
 interface Shop extends PageCache, ShopLanguages {
   getPageCacheGeneration(): number;
@@ -98,7 +98,7 @@ const builtFiles: RequestHandler[] = vite
 const handleError: ErrorRequestHandler = (error, _request, response, next) => {
   log.error({ err: error, requestId: response.locals.requestId }, "a request failed");
   if (response.headersSent) return next(error);
-  response.status(500).type("text/plain").send(words.somethingWentWrongOnOurSide);
+  response.status(500).type("text/plain").send(words.requestFailed);
 };
 
 async function listen(shop: Shop) {

@@ -13,6 +13,7 @@ const en = {
   shopIsBusy: "The shop is very busy right now, and nothing was changed. Please try again in a few seconds.",
   shopIsBusySendAgain:
     "The shop is very busy right now, and nothing was changed. Please send it again in a few seconds.",
+  requestFailed: "Something went wrong on our side. Please try again.",
   tryAgain: "Try again",
   pressBack: "Press your browser's Back button: what you typed is still there.",
   manyPhotosAreOnTheirWay:

@@ -231,6 +231,4 @@ export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
   ["facebook", "Facebook"],
   ["instagram", "Instagram"],
   ["youtube", "YouTube"],
-  ["hi", "हिन्दी"],
-  ["bn", "बांग्ला"],
 ]);
