@@ -58,7 +58,7 @@ function hasOptedOut(userId: string | null | undefined): boolean {
   return db.select({ id: user.id }).from(user).where(isOptedOut).get() !== undefined;
 }
 
-/** The shop as the emails have it. */
+/** The shop as the emails have it, in the language of the moment. */
 const getEmailShop = (): Shop => ({ ...getShopProfile(), siteUrl: config().SITE_URL.origin });
 
 const toDedupeKey = ({ kind, onceKey }: Email): string => `${kind}:${onceKey}`;
@@ -74,18 +74,19 @@ function findLanguage({ language, recipient }: Email): Language {
 }
 
 /** Makes an email, and anew if whom it goes to reads another language than that of the moment. */
-function writeEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, shop: Shop, now: Date): Email {
-  const email = template(facts, shop, now);
+function writeEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): Email {
+  const write = () => template(facts, getEmailShop(), now);
+  const email = write();
   const language = findLanguage(email);
   if (language === getLanguage()) return { ...email, language };
-  return runInLanguage(language, () => ({ ...template(facts, shop, now), language }));
+  return runInLanguage(language, () => ({ ...write(), language }));
 }
 
 /** The columns with the text of an email. */
-const renderEmail = (email: Email, shop: Shop) =>
-  runInLanguage(email.language ?? "en", () => renderInItsLanguage(email, shop));
+const renderEmail = (email: Email) => runInLanguage(email.language ?? "en", () => renderInItsLanguage(email));
 
-function renderInItsLanguage(email: Email, shop: Shop) {
+function renderInItsLanguage(email: Email) {
+  const shop = getEmailShop();
   const { recipient, subject, heading = subject, secret } = email;
   // Never from the host of a request (rule: email-links-from-site-url).
   const link = email.link && { words: email.link.words, href: shop.siteUrl + email.link.path };
@@ -110,14 +111,13 @@ export function renewEmail<Facts>(
   now: Date,
   which?: SQL,
 ): void {
-  const shop = getEmailShop();
-  const email = writeEmail(template, facts, shop, now);
+  const email = writeEmail(template, facts, now);
   const { nextAttemptAt, problem, sentAt } = outboxEmail;
   const isUnsent = and(isNull(sentAt), or(isNotNull(nextAttemptAt), isNull(problem)));
   const isToRenew = and(which ?? eq(outboxEmail.dedupeKey, toDedupeKey(email)), isUnsent);
   if (!db.select({ id: outboxEmail.id }).from(outboxEmail).where(isToRenew).get()) return;
   if (email.recipient === "") withdrawWhere(isToRenew, NEWER_PROBLEM);
-  else tx().update(outboxEmail).set(renderEmail(email, shop)).where(isToRenew).run();
+  else tx().update(outboxEmail).set(renderEmail(email)).where(isToRenew).run();
 }
 
 /**
@@ -127,8 +127,7 @@ export function renewEmail<Facts>(
  * there is none because their account was deleted.
  */
 export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, now: Date): boolean {
-  const shop = getEmailShop();
-  const email = writeEmail(template, facts, shop, now);
+  const email = writeEmail(template, facts, now);
   if (isOverLimit(email, now) || email.recipient === "" || hasOptedOut(email.optOutUserId)) return false;
   const { kind, aboutId, delayMinutes = 0 } = email;
   const id = newId();
@@ -137,7 +136,7 @@ export function queueEmail<Facts>(template: EmailTemplate<Facts>, facts: Facts, 
     .insert(outboxEmail)
     .values({
       id,
-      ...renderEmail(email, shop),
+      ...renderEmail(email),
       dedupeKey: toDedupeKey(email),
       messageId: `<${id}@${config().SITE_URL.hostname}>`,
       kind,
