@@ -150,7 +150,8 @@ const STOP_WORDS = new Set(
     "machine machin masin mashin masheen price rate online buy best good cheap sasta sasti accha acha achha",
     "chahiye chahie dikhao dena lena er kharab khrab bigda",
     "का की के को से में पर वाला वाली वाले मशीन मसीन के लिए और चाहिए दिखाओ खराब",
-    "এর ও এবং জন্য দাম সস্তা মেশিন চাই লাগবে খারাপ",
+    "सबसे सस्ता सस्ती सस्ते अच्छा अच्छी अच्छे बढ़िया दाम कीमत रेट",
+    "এর ও এবং জন্য দাম সস্তা ভালো মেশিন চাই লাগবে খারাপ",
   ].flatMap((line) => toSearchWords(line)),
 );
 

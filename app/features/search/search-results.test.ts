@@ -90,6 +90,16 @@ test.each(FIRST_RESULTS)("“%s” finds first: %s", (search, first) => {
   expect(find(search).items[0]?.name).toBe(first);
 });
 
+test.each([
+  ["सबसे सस्ता पंखा", "पंखा"],
+  ["बढ़िया मिक्सर", "मिक्सर"],
+  ["ভালো পাখা", "পাখা"],
+])("“%s” finds what “%s” does", (search, plain) => {
+  const listIds = (text: string) => find(text).items.map(({ id }) => id);
+  expect(listIds(plain).length).toBeGreaterThan(1);
+  expect(listIds(search)).toEqual(listIds(plain));
+});
+
 const ZERO_RESULT_SEARCHES = [
   "havells",
   "planer",
