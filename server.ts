@@ -129,7 +129,7 @@ async function listen(shop: Shop) {
   );
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
-    response.status(404).type("text/plain").send("There is no such file");
+    response.status(404).type("text/plain").send(words.noSuchFile);
   });
   app.use("/pictures", allowCrossOrigin);
   app.use(UPLOADS_PATH, serveUploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
@@ -137,7 +137,7 @@ async function listen(shop: Shop) {
     "/pictures",
     express.static("build/pictures", { index: false, redirect: false, maxAge: "7d" }),
     (_request, response) => {
-      response.status(404).type("text/plain").send("There is no such picture");
+      response.status(404).type("text/plain").send(words.noSuchPicture);
     },
   );
   const queue = createRequestQueue();

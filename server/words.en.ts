@@ -14,6 +14,8 @@ const en = {
   shopIsBusySendAgain:
     "The shop is very busy right now, and nothing was changed. Please send it again in a few seconds.",
   requestFailed: "Something went wrong on our side. Please try again.",
+  noSuchFile: "There is no such file",
+  noSuchPicture: "There is no such picture",
   tryAgain: "Try again",
   pressBack: "Press your browser's Back button: what you typed is still there.",
   manyPhotosAreOnTheirWay:

@@ -104,11 +104,6 @@ export function formatApproximate(
   return `≈\u00a0${createForeignFormat(currency).format(toRupees(amount) / rupees)}`;
 }
 
-/** Formats an amount in rounded thousands of rupees, such as "₹13K". */
-export function formatThousands(amount: Paise): string {
-  return `${wholeFormat.format(Math.round(toRupees(amount) / 1000))}K`;
-}
-
 /** Formats an amount with its paise, such as "₹1,23,456.00", as tax invoices need it. */
 export const formatPaise = (amount: Paise): string => exactFormat.format(toRupees(amount));
 

@@ -5,7 +5,7 @@ import type { Words } from "./words.en";
 function getPart(clock: string): string {
   const hour = Number(clock.slice(0, 2));
   if (hour < 4 || hour >= 20) return "রাত";
-  if (hour < 12) return "সকাল";
+  if (hour < 12) return hour < 6 ? "ভোর" : "সকাল";
   return hour < 16 ? "দুপুর" : hour < 18 ? "বিকেল" : "সন্ধ্যা";
 }
 const toTwelve = (clock: string): string => `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)}`;
@@ -57,5 +57,6 @@ export const bn: Translation<Words> = {
     getPart(from) === getPart(to)
       ? `${formatTime(from)}–${toTwelve(to)}`
       : `${formatTime(from)} – ${formatTime(to)}`,
+  thousands: (rupees: string) => `${rupees} হাজার`,
   fullStop: "।",
 };

@@ -51,6 +51,7 @@ const en = {
   timeOfDay: (clock: string) => `${toTwelve(clock)} ${getHalf(clock)}`,
   timesOfDay: (from: string, to: string) =>
     `${toTwelve(from)} ${getHalf(from)} - ${toTwelve(to)} ${getHalf(to)}`,
+  thousands: (rupees: string) => `${rupees}K`,
   fullStop: ".",
 };
 

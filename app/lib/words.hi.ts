@@ -56,5 +56,6 @@ export const hi: Translation<Words> = {
     getPart(from) === getPart(to)
       ? `${formatTime(from)}–${toTwelve(to)}`
       : `${formatTime(from)} – ${formatTime(to)}`,
+  thousands: (rupees: string) => `${rupees} हज़ार`,
   fullStop: "।",
 };

@@ -17,7 +17,7 @@ export const bn: Translation<Words> = {
   allProducts: "সব পণ্য",
   home: "হোম",
   optional: "(না দিলেও চলবে)",
-  thereIsProblem: "কয়েকটি জায়গা ঠিক করুন",
+  thereIsProblem: "কিছু ঠিক করা দরকার",
   error: (title: string) => `সমস্যা: ${title}`,
   previous: "আগের",
   page: "পেজ",

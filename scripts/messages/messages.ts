@@ -18,6 +18,7 @@ const SOURCES = ["app", "server"]
   .flatMap((folder) =>
     (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
   )
+  .concat("server.ts")
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file))
   .sort()
   .map(parse);

@@ -63,6 +63,15 @@ export const CHOICES: ReadonlySet<string> = new Set([
   "availability",
   "registration",
   "mode",
+  "taxMode",
+  "colour",
+  "lowStockEmail",
+  "others",
+  "twoFactor",
+  "bannersPlace",
+  "repairOfferPlace",
+  "featuredPlace",
+  "categoriesPlace",
 ]);
 /** Fields whose names and values people typed, in each language. */
 const SPECIFICATIONS = /^specifications\b/;

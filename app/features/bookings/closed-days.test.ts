@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
+import { readIn } from "~/lib/language";
 import { fromRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../tests/support/database";
@@ -13,6 +14,7 @@ import {
   openDay,
 } from "./closed-days.server";
 import { CloseDayForm, ClosedDaysForm } from "./input";
+import { assertOpenDay } from "./slot-times";
 import { booking, closedDay as closedDayTable } from "./tables";
 
 beforeEach(() => {
@@ -163,5 +165,20 @@ test("closing a day, changing its reason and opening it are recorded with the ad
     label: DIWALI.day,
     before: { reason: "Diwali" },
     after: { reason: "Diwali, the whole day" },
+  });
+});
+
+test.each([
+  ["en", "Annual stock-taking", true],
+  ["en", "दीपावली", true],
+  ["hi", "दीपावली", true],
+  ["hi", "Annual stock-taking", false],
+  ["bn", "দুর্গাপূজা", true],
+  ["bn", "दीपावली", false],
+] as const)("in %s the reason %s is shown: %s", (language, reason, isShown) => {
+  const refuse = () => assertOpenDay(DIWALI.day, { day: DIWALI.day, reason });
+  readIn(language, () => {
+    if (isShown) expect(refuse).toThrow(`: ${reason}`);
+    else expect(refuse).not.toThrow(reason);
   });
 });

@@ -1,4 +1,5 @@
 import { ShopError } from "~/lib/errors";
+import { getLanguage, guessLanguage } from "~/lib/language";
 import {
   addDays,
   addMs,
@@ -78,13 +79,18 @@ function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: 
   throw new ShopError(code, message, "preferredDate");
 }
 
+/** The reason as it was typed, unless it would stand in another script inside a sentence of the reader's. */
+const findReason = ({ reason }: ClosedDay): string | undefined =>
+  [guessLanguage(reason), "en"].includes(getLanguage()) ? reason : undefined;
+
 /**
  * Throws SUNDAY_CLOSED or CLOSED at `preferredDate` unless the repair desk is open that day (rules:
  * closed-sundays, closed-days).
  */
 export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
   if (isWeeklyClosed(day)) throwDayProblem("SUNDAY_CLOSED", words.wereClosedOnSundaysPleaseSelect);
-  if (closed) throwDayProblem("CLOSED", words.wereClosedOnPleaseSelectAnother(formatDay(day), closed.reason));
+  if (closed)
+    throwDayProblem("CLOSED", words.wereClosedOnPleaseSelectAnother(formatDay(day), findReason(closed)));
 }
 
 /**

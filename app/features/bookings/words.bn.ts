@@ -98,8 +98,8 @@ export const bn: Translation<Words> = {
   afternoon: "বিকেল",
   window: (_part: string, times: string) => times,
   wereClosedOnSundaysPleaseSelect: "রবিবার আমাদের দোকান বন্ধ! সোমবার থেকে শনিবারের মধ্যে বেছে নিন।",
-  wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
-    `${day} আমাদের দোকান বন্ধ: ${reason}। অন্য দিন বেছে নিন।`,
+  wereClosedOnPleaseSelectAnother: (day: string, reason: string | undefined) =>
+    `${day} আমাদের দোকান বন্ধ${reason ? `: ${reason}` : ""}। অন্য দিন বেছে নিন।`,
   pleaseChooseTodayOrADay: "আজ বা পরের কোনো তারিখ বেছে নিন।",
   chooseDayWithinNextYear: "আগামী এক বছরের মধ্যে কোনো দিন বেছে নিন।",
   slotFullMessage: "এই সময়টি পুরো বুক হয়ে গেছে! অন্য সময় বেছে নিন।",

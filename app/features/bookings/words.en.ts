@@ -106,8 +106,8 @@ Shop phone: ${phone}`,
   afternoon: "Afternoon",
   window: (part: string, times: string) => `${part}, ${times}`,
   wereClosedOnSundaysPleaseSelect: "We're closed on Sundays! Please select Monday to Saturday.",
-  wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
-    `We're closed on ${day}: ${reason}. Please select another day.`,
+  wereClosedOnPleaseSelectAnother: (day: string, reason: string | undefined) =>
+    `We're closed on ${day}${reason ? `: ${reason}` : ""}. Please select another day.`,
   pleaseChooseTodayOrADay: "Please choose today or a later date.",
   chooseDayWithinNextYear: "Please choose a day within the next year.",
   slotFullMessage: "This time slot is fully booked! Please select another slot.",

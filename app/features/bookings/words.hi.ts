@@ -101,8 +101,8 @@ export const hi: Translation<Words> = {
   afternoon: "दोपहर बाद",
   window: (_part: string, times: string) => times,
   wereClosedOnSundaysPleaseSelect: "रविवार को दुकान बंद रहती है! कृपया सोमवार से शनिवार में कोई दिन चुनें।",
-  wereClosedOnPleaseSelectAnother: (day: string, reason: string) =>
-    `${day} को दुकान बंद है: ${reason}। कृपया दूसरा दिन चुनें।`,
+  wereClosedOnPleaseSelectAnother: (day: string, reason: string | undefined) =>
+    `${day} को दुकान बंद है${reason ? `: ${reason}` : ""}। कृपया दूसरा दिन चुनें।`,
   pleaseChooseTodayOrADay: "कृपया आज या आगे की तारीख़ चुनें।",
   chooseDayWithinNextYear: "कृपया अगले एक साल के अंदर का दिन चुनें।",
   slotFullMessage: "इस समय की बुकिंग पूरी हो चुकी है! कृपया दूसरा समय चुनें।",

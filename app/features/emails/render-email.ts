@@ -98,8 +98,10 @@ export function renderEmailHtml({
   shop,
   frame = PLAIN_FRAME,
 }: EmailContent): string {
+  // The scripts of Hindi and Bengali are higher.
+  const [lineHeight, headingHeight] = getLanguage() === "en" ? [1.5, 1.3] : [1.7, 1.5];
   const parts = [
-    `<h1 style="font-size:22px;line-height:1.3">${toEmailHtml(heading)}</h1>`,
+    `<h1 style="font-size:22px;line-height:${headingHeight}">${toEmailHtml(heading)}</h1>`,
     ...listParagraphs({ greeting, paragraphs }, frame).map((text) => `<p>${toEmailHtml(text)}</p>`),
   ];
   if (otherLink)
@@ -127,7 +129,7 @@ export function renderEmailHtml({
 <meta name="color-scheme" content="light dark">
 <title>${toEmailHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:16px;font:16px/1.5 sans-serif">
+<body style="margin:0;padding:16px;font:16px/${lineHeight} sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 ${parts.join("\n")}
 </div>

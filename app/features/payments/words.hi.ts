@@ -3,7 +3,7 @@ import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
   chooseMethod: "कृपया चुनें कि पेमेंट कैसे हुआ",
-  enterReference: "कृपया पेमेंट का रेफ़रेंस डालें, जैसे UPI या बैंक का रेफ़रेंस नंबर",
+  enterReference: "कृपया पेमेंट का रेफ़रेंस लिखें, जैसे UPI या बैंक का रेफ़रेंस नंबर",
   cash: "नक़द",
   upi: "UPI",
   bankTransfer: "बैंक ट्रांसफ़र",
@@ -15,7 +15,7 @@ export const hi: Translation<Words> = {
   chooseCondition: "कृपया चुनें कि पीस स्टॉक में वापस जाएँगे या ख़राब हैं",
   chooseDelivery: "कृपया बॉक्स पर निशान लगाएँ या हटाएँ",
   weCouldNotFindThatItem: "यह आइटम इस ऑर्डर में नहीं मिला",
-  amountWrong: "कृपया रकम रुपये में डालें, जैसे 250 या 250.50",
+  amountWrong: "कृपया रकम रुपये में लिखें, जैसे 250 या 250.50",
   piecesWrong: "कृपया लिखें कि कितने पीस लौट रहे हैं, या 0 लिखें",
   chooseWhatToDo: "कृपया चुनें कि क्या करना है",
   notNamed: (providerOrderField: string) => `कृपया बताएँ कि कौन सा पेमेंट है: ${providerOrderField} नहीं मिला`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readInEnglish } from "~/lib/language";
 import { LOOK_SECTIONS } from "./look-sections.server";
 import { PROFILE_SECTIONS } from "./profile-sections.server";
 import type { Setting, ValueOf } from "./setting-types.server";
@@ -20,6 +21,11 @@ export type SectionValues<Id extends SectionId> = {
 
 /** The settings of a section by their keys. */
 export const listSettings = (id: SectionId) => Object.entries<Setting<unknown>>(SECTIONS[id].settings);
+
+/** The title of a section, which was stored in English, for its reader; any other text as it is. */
+export const translateTitle = (stored: string): string =>
+  Object.values<{ title: string }>(SECTIONS).find((section) => readInEnglish(() => section.title) === stored)
+    ?.title ?? stored;
 
 /** The values of sections that are stored together; what is not stored, or unreadable, is the default. */
 export const readValues = <Id extends SectionId>(ids: readonly Id[], stored: Record<string, unknown>) =>

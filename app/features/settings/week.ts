@@ -10,8 +10,6 @@ export interface DayHours {
 
 export type WeekHours = DayHours[];
 
-const formatClockTime = (clock: string) => formatTwelveHour(clock).toUpperCase();
-
 /** "Monday to Saturday". */
 export function formatDays(days: string): string {
   const weekdays = parseWeekdays(days).map(formatWeekday);
@@ -21,7 +19,7 @@ export function formatDays(days: string): string {
 
 /** "9:00 AM to 8:00 PM", or `closedLabel`. */
 export const formatOpeningHours = ({ opens, closes }: DayHours, closedLabel: string): string =>
-  opens && closes ? words.to(formatClockTime(opens), formatClockTime(closes)) : closedLabel;
+  opens && closes ? words.openingHours(formatTwelveHour(opens), formatTwelveHour(closes)) : closedLabel;
 
 /** "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const formatWeek = (hours: WeekHours): string =>

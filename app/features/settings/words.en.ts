@@ -304,7 +304,8 @@ const en = {
   tooManyPlaces: (count: number) => `Please enter at most ${count} landmarks`,
   lineNeedsColon: (number: number) =>
     `Line ${number} needs a landmark, a colon and the directions from there`,
-  to: (clockTime: string, clockTime2: string) => `${clockTime} to ${clockTime2}`,
+  to: (first: string, last: string) => `${first} to ${last}`,
+  openingHours: (opens: string, closes: string) => `${opens.toUpperCase()} to ${closes.toUpperCase()}`,
   gstin: "GSTIN",
   whatsApp: "WhatsApp",
   closed: "closed",

@@ -10,7 +10,7 @@ export const hi: Translation<Words> = {
   pleaseUseAtMostCharacters: (maxLength: number) => `कृपया ज़्यादा से ज़्यादा ${maxLength} अक्षर लिखें`,
   nameIsRequired: "नाम ज़रूरी है।",
   emailIsRequired: "ईमेल ज़रूरी है।",
-  enterValidEmail: "कृपया सही ईमेल डालें।",
+  enterValidEmail: "कृपया सही ईमेल लिखें।",
   phoneNumberIsRequired: "फ़ोन नंबर ज़रूरी है।",
   phoneNumberMustBe10Digits: "फ़ोन नंबर 10 अंकों का होना चाहिए।",
   addressIsRequired: "पता ज़रूरी है।",

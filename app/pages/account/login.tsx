@@ -75,7 +75,7 @@ export default function SignInPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.signIn} asksForConsent={googlePath !== undefined}>
+    <SignInLayout shopName={shopName} title={words.signIn}>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />

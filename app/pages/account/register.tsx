@@ -93,7 +93,7 @@ export default function RegisterPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <SignInLayout shopName={shopName} title={words.createAccount} asksForConsent>
+    <SignInLayout shopName={shopName} title={words.createAccount}>
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />

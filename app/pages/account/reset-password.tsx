@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
   const { reset, shopName } = useLoaderData<typeof loader>();
   if (!reset) return <InvalidLinkNotice />;
   return (
-    <SignInLayout shopName={shopName} title={words.chooseNewPassword} asksForConsent>
+    <SignInLayout shopName={shopName} title={words.chooseNewPassword}>
       <NewPasswordForm {...reset} />
     </SignInLayout>
   );

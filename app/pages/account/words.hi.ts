@@ -28,7 +28,7 @@ export const hi: Translation<Words> = {
   isFaulty: "सामान ख़राब या टूटा है, या वह नहीं है जो मैंने ऑर्डर किया था",
   whyReturn: "आप इसे क्यों वापस करना चाहते हैं?",
   whatWouldYouLike: "आप क्या चाहेंगे?",
-  whatIsWrong: "कृपया थोड़ा विस्तार से बताएँ",
+  whatIsWrong: "वजह, थोड़ा विस्तार से",
   whichPieces: "आप क्या वापस करना चाहते हैं?",
   piecesToReturn: (left: number, bought: number, piece: string | undefined) =>
     `आपने ${bought} पीस ${bought === 1 ? "ख़रीदा" : "ख़रीदे"}${left < bought ? `, अब आपके पास ${left} पीस ${left === 1 ? "है" : "हैं"}` : ""}।${piece ? ` एक पीस का रिफ़ंड ${piece} है।` : ""}`,
@@ -123,7 +123,7 @@ export const hi: Translation<Words> = {
   alreadyHaveAccountSignIn: "पहले से खाता है? <link>लॉग इन करें</link>",
   chooseNewPassword: "नया पासवर्ड चुनें",
   passwordChanged: "पासवर्ड बदल गया! कृपया नए पासवर्ड से लॉग इन करें।",
-  profileReset: "यह ईमेल कभी वेरिफ़ाई नहीं हुआ था, इसलिए हमने प्रोफ़ाइल ख़ाली कर दी है।",
+  profileReset: "इस ईमेल की कभी पुष्टि नहीं हुई थी, इसलिए हमने प्रोफ़ाइल ख़ाली कर दी है।",
   thisLinkDoesNotWork: "यह लिंक काम नहीं करता",
   forAccountOfWherever: "<b/> के खाते के लिए। यह खाता सभी डिवाइस से लॉग आउट हो जाएगा।",
   newPassword: "नया पासवर्ड",
@@ -146,16 +146,16 @@ export const hi: Translation<Words> = {
   youNeedAuthenticatorAppGoogleAuthenticator:
     "आपको एक ऑथेंटिकेटर ऐप चाहिए: Google Authenticator, Microsoft Authenticator, Aegis या कोई और ऐप जो छह अंकों के कोड दिखाता हो।",
   setUpApp: "ऐप जोड़ें",
-  verifyYourEMail: "अपना ईमेल वेरिफ़ाई करें",
+  verifyYourEMail: "अपने ईमेल की पुष्टि करें",
   weHaveSentLink: (email: string, verifyLinkHours: number) =>
     `हमने ${email} पर एक लिंक भेजा है। लिंक ${verifyLinkHours} घंटे तक चलेगा।`,
-  yourEMailIsVerifiedAlready: "आपका ईमेल पहले ही वेरिफ़ाई हो चुका है।",
-  thankYouEMailIsVerified: (email: string) => `धन्यवाद। आपका ईमेल ${email} वेरिफ़ाई हो गया है।`,
+  yourEMailIsVerifiedAlready: "आपके ईमेल की पुष्टि पहले ही हो चुकी है।",
+  thankYouEMailIsVerified: (email: string) => `धन्यवाद। आपके ईमेल ${email} की पुष्टि हो गई है।`,
   itHasBeenUsedIsOlderThanHours: (verifyLinkHours: number) =>
     `यह इस्तेमाल हो चुका है, ${verifyLinkHours} घंटे से पुराना है, या किसी और खाते का है।`,
   itHasBeenUsed: (verifyLinkHours: number) => `यह इस्तेमाल हो चुका है, या ${verifyLinkHours} घंटे से पुराना है।`,
   isYourEMailAndDid: "क्या <b/> आपका ईमेल है, और क्या यह खाता आपने ही बनाया है?",
-  verifyMyEMail: "मेरा ईमेल वेरिफ़ाई करें",
+  verifyMyEMail: "मेरे ईमेल की पुष्टि करें",
   ifYouDidNotOpen:
     "अगर यह खाता आपने नहीं बनाया, तो इसके बजाय <link>नया पासवर्ड चुनें</link>। इससे खाता बनाने वाला बाहर हो जाएगा।",
   youAreSignedInAs: "आप <b/> से लॉग इन हैं।",
@@ -166,7 +166,7 @@ export const hi: Translation<Words> = {
   yourCartYourWishlistYourReviews:
     "आपका कार्ट, विशलिस्ट, जिस सामान के आने का आप इंतज़ार कर रहे हैं, आपके रिव्यू और उनकी रेटिंग, और जिन रिव्यू पर आपने “काम का है” दबाया।",
   yourMessagesToUsOnce:
-    "हमें भेजे आपके संदेश (ईमेल वेरिफ़ाई हो चुका हो, तो बिना लॉग इन किए भेजे संदेश भी), आपको भेजे हमारे ईमेल, और आपकी मरम्मत की फ़ोटो।",
+    "हमें भेजे आपके संदेश (ईमेल की पुष्टि हो चुकी हो, तो बिना लॉग इन किए भेजे संदेश भी), आपको भेजे हमारे ईमेल, और आपकी मरम्मत की फ़ोटो।",
   whatYouWroteAboutYourRepairs: "मरम्मत के बारे में आपने जो लिखा, और उसमें आपका नाम और पता।",
   youMayWantToDownload: "चाहें तो पहले <link>अपनी जानकारी डाउनलोड</link> कर लें।",
   whatStaysWithoutYou: "आपके नाम के बिना हम क्या रखेंगे",
@@ -206,8 +206,8 @@ export const hi: Translation<Words> = {
   orderText: (number: string) => `ऑर्डर ${number}`,
   cancelRich: "रद्द करें<span/>",
   logInToSeeYourOrders: "अपने ऑर्डर देखने के लिए कृपया लॉग इन करें।",
-  verified: "वेरिफ़ाई हो चुका",
-  notVerified: "वेरिफ़ाई नहीं हुआ",
+  verified: "पुष्टि हो चुकी",
+  notVerified: "पुष्टि नहीं हुई",
   sendMeLinkAgain: "लिंक दोबारा भेजें",
   atLeastCharactersStrongerWith8: (minLength: number) =>
     `कम से कम ${minLength} अक्षर। ${minLength < 8 ? "8 या ज़्यादा अक्षर, अंग्रेज़ी के बड़े" : "अंग्रेज़ी के बड़े"} और छोटे अक्षर, अंक और ख़ास चिह्न हों, तो पासवर्ड और मज़बूत होगा।`,
@@ -215,5 +215,5 @@ export const hi: Translation<Words> = {
   cannotAddToCart: "कार्ट में नहीं डाला जा सका",
   thisReviewIsNotThere: "यह रिव्यू अब मौजूद नहीं है",
   productIdNotAvailable: "सामान की ID नहीं मिली",
-  verifyYourEMailTooUntil: "कृपया अपना ईमेल भी वेरिफ़ाई करें: तब तक, ईमेल से पासवर्ड बदलने पर यह भी बंद हो जाएगा।",
+  verifyYourEMailTooUntil: "कृपया अपने ईमेल की भी पुष्टि करें: तब तक, ईमेल से पासवर्ड बदलने पर यह भी बंद हो जाएगा।",
 };

@@ -7,13 +7,11 @@ import { words } from "./words.en";
 interface Props {
   shopName: string;
   title: string;
-  /** Whether it asks for a consent, which everybody can read in their own language. */
-  asksForConsent?: boolean;
   children: ReactNode;
 }
 
 /** The layout of the sign-in pages: a form without the navigation of the shop. */
-export function SignInLayout({ shopName, title, asksForConsent = false, children }: Props) {
+export function SignInLayout({ shopName, title, children }: Props) {
   return (
     <>
       <header>
@@ -28,11 +26,9 @@ export function SignInLayout({ shopName, title, asksForConsent = false, children
         {children}
       </main>
       <footer>
-        {asksForConsent ? (
-          <p className="row languages">
-            <LanguageLinks languages={LANGUAGES} />
-          </p>
-        ) : null}
+        <p className="row languages">
+          <LanguageLinks languages={LANGUAGES} />
+        </p>
         <p className="quiet">
           <a href="/">{words.backToShop}</a>
         </p>

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { formatPhone } from "~/lib/format-phone";
-import { formatThousands, fromRupees } from "~/lib/money";
+import { formatThousands } from "~/lib/format-thousands";
+import { readIn } from "~/lib/language";
+import { fromRupees } from "~/lib/money";
 import { formatPlainDay, shopDay, yearsBetween } from "~/lib/time";
 
 test.each([
@@ -41,4 +43,11 @@ test.each([
   [123_456_789, "₹1,23,457K"],
 ])("%d rupees are %s in the short format", (amount, words) => {
   expect(formatThousands(fromRupees(amount))).toBe(words);
+});
+
+test("thousands have their word in Hindi and Bengali", () => {
+  const inLanguages = (["hi", "bn"] as const).map((language) =>
+    readIn(language, () => formatThousands(fromRupees(2_000))),
+  );
+  expect(inLanguages).toEqual(["₹2 हज़ार", "₹2 হাজার"]);
 });

@@ -17,7 +17,7 @@ export const hi: Translation<Words> = {
   accountDeactivated: "आपका एडमिन खाता बंद कर दिया गया है",
   accountActiveSince: (moment: string) => `${moment} से आप दुकान और उसके एडमिन में फिर से लॉग इन कर सकते हैं।`,
   accountDeactivatedAt: (moment: string) =>
-    `${moment} पर किसी दूसरे एडमिन ने आपका खाता बंद कर दिया। आप सभी डिवाइस पर लॉग आउट हो गए हैं और अब लॉग इन नहीं कर सकते।`,
+    `${moment} बजे किसी दूसरे एडमिन ने आपका खाता बंद कर दिया। आप सभी डिवाइस पर लॉग आउट हो गए हैं और अब लॉग इन नहीं कर सकते।`,
   backOfficeClosed: "दुकान का एडमिन अब आपके लिए बंद है",
   youAreAdministrator: "आप अब एडमिन हैं",
   youAreHelper: (role: string) => `दुकान में अब आपका काम: ${role}`,

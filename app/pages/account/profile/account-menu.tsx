@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
-import { formatRupees, formatThousands, paise } from "~/lib/money";
+import { formatThousands } from "~/lib/format-thousands";
+import { formatRupees, paise } from "~/lib/money";
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { AccountLayoutData } from "./get-account-layout.server";
 import { words } from "./words.en";

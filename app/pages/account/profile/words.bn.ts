@@ -97,14 +97,14 @@ export const bn: Translation<Words> = {
   marketingEmails: "অফারের ইমেল",
   promotionalOffersAndNewProductUpdates: "অফার ও নতুন পণ্যের খবর।",
   weWriteNoneYet: "আমরা এখনও এমন ইমেল পাঠাই না।",
-  displayPreferences: "দেখানোর সেটিংস",
+  displayPreferences: "ভাষা ও মুদ্রা",
   yourChoiceIsKept: (description: string, unavailableText: undefined | string) =>
     `${description}${unavailableText ? ` ${unavailableText} আপনার পছন্দ সেভ করে রাখছি।` : ""}`,
   whateverYouChooseWeAlwaysWrite: "আপনি যা-ই বেছে নিন, এসব বিষয়ে আমরা সবসময় ইমেল করি:",
   moneyThatGoesBackToYou: "রিফান্ড;",
   orderOrVisit: "আমরা কোনো অর্ডার বা ভিজিট বাতিল করলে বা সময় বদলালে;",
   signingInYourPasswordAndSafety: "লগ ইন, আপনার পাসওয়ার্ড ও অ্যাকাউন্টের নিরাপত্তা;",
-  messageYouHaveSentUs: "আমাদের পাঠানো আপনার বার্তা।",
+  messageYouHaveSentUs: "আপনি আমাদের যে বার্তা পাঠান।",
   youAlwaysPayInRupees: "পেমেন্ট সবসময় টাকায় (₹) হয়। অন্য মুদ্রা বাছলে পাশে আনুমানিক দাম দেখানো হয়।",
   todayWeCount: (rateTexts: string) => `আজকের দর: ${rateTexts}।`,
   noRateIsSet: (missingCurrencies: string[]) =>

@@ -48,7 +48,7 @@ export const hi: Translation<Words> = {
   memberSince: "कब से हमारे साथ",
   lastSignIn: "पिछला लॉग इन",
   editProfile: "प्रोफ़ाइल बदलें",
-  notGiven: "नहीं दिया",
+  notGiven: "अभी ख़ाली",
   fullName: "पूरा नाम",
   city: "शहर",
   state: "राज्य",

@@ -1,15 +1,33 @@
 import type { ChangedField } from "~/features/audit/format-changed-fields";
 import { AuditQuery } from "~/features/audit/input";
 import { listActors, listAuditEntries } from "~/features/audit/list-audit-entries.server";
+import { translateTitle } from "~/features/settings/sections.server";
 import { adminListLoader } from "~/pages/admin/admin-route.server";
 import { createListPage } from "~/platform/admin/list";
 import { AUDIT_KINDS } from "~/shop";
 import { Moment } from "~/ui/moment";
 import { titleMeta } from "~/ui/page-title";
+import { RichText } from "~/ui/rich-text";
 import { words } from "./words.en";
 
+/** What an entry is about; the title of a setting was stored in English. */
+const nameSubject = ({
+  kind,
+  kindLabel,
+  label,
+}: {
+  kind: string;
+  kindLabel: string;
+  label: string;
+}): string => (kind === "setting" ? words.settingNamed(translateTitle(label)) : `${kindLabel} ${label}`);
+
+const listEntries = (query: AuditQuery) => {
+  const { items, ...page } = listAuditEntries(query);
+  return { ...page, items: items.map((entry) => ({ ...entry, name: nameSubject(entry) })) };
+};
+
 export const loader = adminListLoader(AuditQuery, (query) => ({
-  ...listAuditEntries(query),
+  ...listEntries(query),
   kinds: Object.entries(AUDIT_KINDS).map(([value, { label }]) => ({ value, label: label() })),
   actors: listActors(),
 }));
@@ -39,9 +57,10 @@ export default createListPage<typeof loader>({
     {
       heading: () => words.what,
       cell: ({ action, ...subject }) => (
-        <>
-          <AuditSubject {...subject} /> {action}
-        </>
+        <RichText
+          text={words.subjectAndAction(action)}
+          parts={{ subject: () => <AuditSubject {...subject} /> }}
+        />
       ),
     },
     {
@@ -56,17 +75,14 @@ export default createListPage<typeof loader>({
 });
 
 interface SubjectProps {
-  kindLabel: string;
-  label: string;
+  name: string;
   path?: string;
   exists: boolean;
 }
 
 /** What was changed, as a link if it still exists. */
-function AuditSubject({ kindLabel, label, path, exists }: SubjectProps) {
-  const text = `${kindLabel} ${label}`;
-  return exists && path ? <a href={path}>{text}</a> : <b>{text}</b>;
-}
+const AuditSubject = ({ name, path, exists }: SubjectProps) =>
+  exists && path ? <a href={path}>{name}</a> : <b>{name}</b>;
 
 const FieldChanges = ({ fields }: { fields: ChangedField[] }) =>
   fields.length > 0 ? (

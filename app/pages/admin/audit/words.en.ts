@@ -16,6 +16,8 @@ const en = {
   when: "When",
   who: "Who",
   what: "What",
+  settingNamed: (title: string) => `Setting ${title}`,
+  subjectAndAction: (action: string) => `<subject/> ${action}`,
   beforeAndAfter: "Before and after",
   nobodyHasChangedAnythingYet: "No changes yet.",
   noChangesMatchYourSearch: "No changes match your search or filters.",

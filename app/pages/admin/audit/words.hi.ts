@@ -16,6 +16,8 @@ export const hi: Translation<Words> = {
   when: "कब",
   who: "किसने",
   what: "क्या",
+  settingNamed: (title: string) => `सेटिंग “${title}”`,
+  subjectAndAction: (action: string) => `<subject/>: ${action}`,
   beforeAndAfter: "पहले और बाद में",
   nobodyHasChangedAnythingYet: "अभी तक कोई बदलाव नहीं।",
   noChangesMatchYourSearch: "आपकी खोज या फ़िल्टर से मेल खाता कोई बदलाव नहीं मिला।",

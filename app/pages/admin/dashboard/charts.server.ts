@@ -1,10 +1,13 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import type { Sales } from "~/features/dashboard/get-sales.server";
-import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
+import { formatThousands } from "~/lib/format-thousands";
+import { formatRupees, type Paise, paise } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
 
 const CHART_WIDTH = 340;
-const DAY_CHART_BOX = { height: 190, left: 52, top: 10, bottom: 24 };
+const DAY_CHART_BOX = { height: 190, minLeft: 52, top: 10, bottom: 24 };
+/** The room for a character of the labels on the left, which are longer in Hindi. */
+const LABEL_CHARACTER_WIDTH = 7;
 const CATEGORY_ROW_HEIGHT = 46;
 const BAR_HEIGHT = 18;
 const GRID_LINES = 4;
@@ -19,10 +22,14 @@ const hasDayLabel = (index: number, last: number) => (last - index) % 10 === 0;
 
 /** Positions and sizes of the daily sales chart, in units of its SVG view box. */
 export function toDayChart({ byDay }: Pick<Sales, "byDay">) {
-  const { height, left, top, bottom } = DAY_CHART_BOX;
+  const { height, minLeft, top, bottom } = DAY_CHART_BOX;
   const floor = height - bottom;
   const maxPaise = Math.max(...byDay.map(({ soldPaise }) => soldPaise));
   const toY = scaleLinear([0, Math.max(maxPaise, THOUSAND_RUPEES_PAISE)], [floor, top]).nice(GRID_LINES);
+  const lines = toY
+    .ticks(GRID_LINES)
+    .map((amount) => ({ y: roundToTenth(toY(amount)), label: formatShortAmount(amount) }));
+  const left = Math.max(minLeft, ...lines.map(({ label }) => label.length * LABEL_CHARACTER_WIDTH));
   const toX = scaleBand(
     byDay.map(({ day }) => day),
     [left, CHART_WIDTH],
@@ -40,9 +47,6 @@ export function toDayChart({ byDay }: Pick<Sales, "byDay">) {
       name,
     };
   });
-  const lines = toY
-    .ticks(GRID_LINES)
-    .map((amount) => ({ y: roundToTenth(toY(amount)), label: formatShortAmount(amount) }));
   return { width: CHART_WIDTH, height, left, barWidth: roundToTenth(toX.bandwidth()), bars, lines };
 }
 

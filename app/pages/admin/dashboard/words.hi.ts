@@ -21,7 +21,7 @@ export const hi: Translation<Words> = {
   ordersToShip: "भेजने के लिए ऑर्डर",
   returnsToAnswer: "वापसी, जिनका जवाब देना है",
   returnsToSettle: "वापसी, जिनमें रिफ़ंड करना या बदलना है",
-  pendingServiceRequests: "बाकी सर्विस रिक्वेस्ट",
+  pendingServiceRequests: "पेंडिंग सर्विस रिक्वेस्ट",
   customersToInform: "ग्राहक, जिन्हें बताना है",
   newContactMessages: "संपर्क के नए संदेश",
   productsLowInStock: "कम स्टॉक वाला सामान",

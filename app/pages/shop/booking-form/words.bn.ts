@@ -47,7 +47,7 @@ export const bn: Translation<Words> = {
   free: (label: string, available: number) => `${label} (${available}টি\u00a0সময়)`,
   showSlots: "সময় দেখান",
   anyTime: "যেকোনো সময়",
-  digitsForExample221001: "6টি সংখ্যা, যেমন 221001",
+  digitsForExample221001: "6 সংখ্যার, যেমন 221001",
   check: "যাচাই করুন",
   checkingPincode: "পিনকোড দেখা হচ্ছে…",
   weComeToAboutMinutes: (travelMinutes: number, hasGst: boolean) =>
@@ -56,7 +56,7 @@ export const bn: Translation<Words> = {
   weDoNotMakeHomeVisits: (pincode: string, area: string) =>
     `দুঃখিত, এই এলাকায় আমরা এখনও বাড়িতে যাই না: ${pincode} ${area}।`,
   youCanBringItToShop: (value: string) =>
-    `${value}ভিজিট ফি ছাড়াই দোকানে নিয়ে আসতে পারেন: উপরে দোকানে নিয়ে আসা বেছে নিন।`,
+    `${value}ভিজিট ফি ছাড়াই দোকানে নিয়ে আসতে পারেন: উপরে “আমি দোকানে নিয়ে আসব” বেছে নিন।`,
   nearestAreasWeDoComeTo: "সবচেয়ে কাছের যেসব এলাকায় যাই",
   aboutMinutes: (pincode: string, area: string, fee: string, travelMinutes: number) =>
     `${pincode} ${area}: ${fee}, প্রায় ${travelMinutes} মিনিট`,

@@ -57,7 +57,7 @@ export const hi: Translation<Words> = {
   weDoNotMakeHomeVisits: (pincode: string, area: string) =>
     `माफ़ कीजिए, ${pincode} ${area} में हम अभी घर पर विज़िट नहीं करते।`,
   youCanBringItToShop: (value: string) =>
-    `${value}आप सामान दुकान पर ला सकते हैं, इसका कोई शुल्क नहीं: ऊपर दुकान पर विज़िट चुनें।`,
+    `${value}आप सामान दुकान पर ला सकते हैं, इसका कोई शुल्क नहीं: ऊपर “सामान दुकान पर लाना है” चुनें।`,
   nearestAreasWeDoComeTo: "सबसे नज़दीकी इलाक़े जहाँ हम आते हैं",
   aboutMinutes: (pincode: string, area: string, fee: string, travelMinutes: number) =>
     `${pincode} ${area}: ${fee}, लगभग ${travelMinutes} मिनट`,

@@ -38,7 +38,7 @@ export const bn: Translation<Words> = {
   weWillEmailYou: (email: string) => `স্টকে এলে আমরা ${email} ঠিকানায় ইমেল করব।`,
   cancel: "বাতিল করুন",
   inStockNow: "একই ধরনের পণ্য, স্টকে আছে",
-  digitsForExample221001: "6টি সংখ্যা, যেমন 221001",
+  digitsForExample221001: "6 সংখ্যার, যেমন 221001",
   check: "যাচাই করুন",
   addToCart: "কার্টে রাখুন",
   buyNow: "এখনই কিনুন",
