@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { getLanguage, LANGUAGE_TAGS } from "~/lib/language";
-import { FONT_KEYS, openFont } from "./fonts.server";
+import { type FontName, type FontWeight, openFont } from "./fonts.server";
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -18,7 +18,7 @@ export const getContentWidth = (doc: Doc) => doc.page.width - 2 * MARGIN_PT;
 
 /** Creates a searchable PDF of A4 pages, which embeds only the characters that it uses. */
 export function createPdf(info: { Title: string; Author: string }): Doc {
-  const doc = new PDFDocument({
+  return new PDFDocument({
     size: "A4",
     margin: MARGIN_PT,
     bufferPages: true,
@@ -28,9 +28,13 @@ export function createPdf(info: { Title: string; Author: string }): Doc {
     font: null as unknown as undefined,
     info,
   });
-  // pdfkit takes opened fonts too, which its types do not know.
-  for (const key of FONT_KEYS) doc.registerFont(key, openFont(key) as unknown as Uint8Array);
-  return doc;
+}
+
+/** Sets the font of the texts that follow; only fonts that are set are read. */
+export function setFont(doc: Doc, name: FontName, weight: FontWeight, sizePt: number): Doc {
+  const font = openFont(name, weight);
+  // pdfkit takes opened fonts too, which its types do not know, and keeps each by the name given.
+  return doc.font(font as unknown as Uint8Array, font.postscriptName ?? name, sizePt);
 }
 
 /** Starts a page, at its top left. */

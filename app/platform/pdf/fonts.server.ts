@@ -4,21 +4,46 @@ import { create, type Font } from "fontkit";
 import { createLayout } from "./shape.server";
 
 const { resolve } = createRequire(import.meta.url);
-const findFile = (file: string) => resolve(`@expo-google-fonts/${file}.ttf`);
 
-/** The fonts of PDF documents; the bold ones have the same characters. */
-const FONT_FILES = {
-  latin: findFile("noto-sans/400Regular/NotoSans_400Regular"),
-  "latin-bold": findFile("noto-sans/700Bold/NotoSans_700Bold"),
-  devanagari: findFile("noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular"),
-  "devanagari-bold": findFile("noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold"),
-  bengali: findFile("noto-sans-bengali/400Regular/NotoSansBengali_400Regular"),
-  "bengali-bold": findFile("noto-sans-bengali/700Bold/NotoSansBengali_700Bold"),
+/** The scripts of PDF documents beside Latin, Greek and signs. */
+const SCRIPTS = {
+  devanagari: /\p{Script=Devanagari}/u,
+  bengali: /\p{Script=Bengali}/u,
+  gurmukhi: /\p{Script=Gurmukhi}/u,
+  gujarati: /\p{Script=Gujarati}/u,
+  oriya: /\p{Script=Oriya}/u,
+  tamil: /\p{Script=Tamil}/u,
+  telugu: /\p{Script=Telugu}/u,
+  kannada: /\p{Script=Kannada}/u,
+  malayalam: /\p{Script=Malayalam}/u,
+  arabic: /\p{Script_Extensions=Arabic}/u,
 };
-export type FontName = "latin" | "devanagari" | "bengali";
+type ScriptName = keyof typeof SCRIPTS;
+const SCRIPT_NAMES = Object.keys(SCRIPTS) as ScriptName[];
+export type FontName = "latin" | ScriptName;
 export type FontWeight = "" | "-bold";
-type FontKey = keyof typeof FONT_FILES;
-export const FONT_KEYS = Object.keys(FONT_FILES) as FontKey[];
+
+/** The files of each font: the bold one too if the shop has texts in it; both have the same characters. */
+const FONT_FILES: Record<FontName, [string, string?]> = {
+  latin: ["noto-sans/400Regular/NotoSans_400Regular", "noto-sans/700Bold/NotoSans_700Bold"],
+  devanagari: [
+    "noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular",
+    "noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold",
+  ],
+  bengali: [
+    "noto-sans-bengali/400Regular/NotoSansBengali_400Regular",
+    "noto-sans-bengali/700Bold/NotoSansBengali_700Bold",
+  ],
+  gurmukhi: ["noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular"],
+  gujarati: ["noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular"],
+  oriya: ["noto-sans-oriya/400Regular/NotoSansOriya_400Regular"],
+  tamil: ["noto-sans-tamil/400Regular/NotoSansTamil_400Regular"],
+  telugu: ["noto-sans-telugu/400Regular/NotoSansTelugu_400Regular"],
+  kannada: ["noto-sans-kannada/400Regular/NotoSansKannada_400Regular"],
+  malayalam: ["noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular"],
+  // Not of Noto, whose characters share their dots, so that a PDF could not be searched.
+  arabic: ["scheherazade-new/400Regular/ScheherazadeNew_400Regular"],
+};
 
 /** A part of a text in a single font. */
 export interface FontRun {
@@ -26,33 +51,31 @@ export interface FontRun {
   font: FontName;
 }
 
-const openedFonts = new Map<FontKey, Font>();
+const openedFonts = new Map<string, Font>();
 
-/** A font, read once for all documents, because that takes a while. */
-export function openFont(key: FontKey): Font {
-  const opened = openedFonts.get(key);
+/** A font, read when a text first needs it and once for all documents, because that takes a while. */
+export function openFont(name: FontName, weight: FontWeight = ""): Font {
+  const [regular, bold = regular] = FONT_FILES[name];
+  const path = weight ? bold : regular;
+  const opened = openedFonts.get(path);
   if (opened) return opened;
-  const file = readFileSync(FONT_FILES[key]);
+  const file = readFileSync(resolve(`@expo-google-fonts/${path}.ttf`));
   const font = create(file) as Font;
   Object.assign(font, { layout: createLayout(font, file) });
-  openedFonts.set(key, font);
+  openedFonts.set(path, font);
   return font;
 }
 
 const hasGlyphs = (font: FontName, text: string) =>
   Array.from(text).every((character) => openFont(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-const BENGALI = /\p{Script=Bengali}/u;
-const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** Digits, spaces and punctuation, which belong to the script before them. */
 const OF_EVERY_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** The font for one character with its marks, after text in `current`; undefined if no font has it. */
 function findFont(grapheme: string, current: FontName): FontName | undefined {
-  let fonts: FontName[] = ["latin"];
-  if (BENGALI.test(grapheme)) fonts = ["bengali"];
-  else if (DEVANAGARI.test(grapheme)) fonts = ["devanagari"];
-  else if (OF_EVERY_SCRIPT.test(grapheme)) fonts = [current, "latin"];
+  const own = SCRIPT_NAMES.find((name) => SCRIPTS[name].test(grapheme)) ?? "latin";
+  const fonts: FontName[] = OF_EVERY_SCRIPT.test(grapheme) ? [current, own] : [own];
   return fonts.find((font) => hasGlyphs(font, grapheme));
 }
 

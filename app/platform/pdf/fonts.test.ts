@@ -20,6 +20,9 @@ const SAMPLE = [
 ];
 const WEIGHTS: FontWeight[] = ["", "-bold"];
 
+/** Characters of Unicode 17 for old texts, in Telugu and Kannada, which the fonts do not have yet. */
+const TOO_NEW = ["\u0c5c", "\u0cdc"];
+
 /** Every assigned character of a range of code points; Greek has Coptic ones in its midst. */
 const listCharacters = (first: number, last: number) =>
   Array.from(Array(last - first + 1).keys(), (n) => String.fromCodePoint(first + n)).filter((character) =>
@@ -30,6 +33,9 @@ const CHARACTERS = [
   ...listCharacters(0x370, 0x3ff),
   ...listCharacters(0x900, 0x97f),
   ...listCharacters(0x980, 0x9ff),
+  ...listCharacters(0xa00, 0xd7f).filter((character) => !TOO_NEW.includes(character)),
+  ...listCharacters(0x620, 0x6d4),
+  ...listCharacters(0x6f0, 0x6f9),
   ..."µμΩ\u2126²½×°₹–’…",
 ];
 
@@ -38,7 +44,7 @@ const findMissing = (text: string) =>
   splitByFont(text).flatMap(({ text: run, font }) =>
     WEIGHTS.flatMap((weight) =>
       Array.from(run).filter(
-        (character) => openFont(`${font}${weight}`).glyphForCodePoint(character.codePointAt(0) ?? 0).id === 0,
+        (character) => openFont(font, weight).glyphForCodePoint(character.codePointAt(0) ?? 0).id === 0,
       ),
     ),
   );
@@ -47,7 +53,7 @@ const print = (text: string) =>
     .map((run) => run.text)
     .join("");
 
-test("every letter of the sample shop and of the three scripts has a glyph, and is printed as it is", () => {
+test("every letter of the sample shop and of the scripts of India has a glyph and is printed so", () => {
   const words = JSON.stringify(SAMPLE).normalize("NFC").split(" ");
   expect(words.flatMap(findMissing)).toEqual([]);
   expect(words.map(print)).toEqual(words);
@@ -92,4 +98,48 @@ test("Bengali signs stand below the letter that they follow, and some vowels bef
   expect(layout("স্ক্রু").advanceWidth).toBeLessThan(layout("স্ ক্রু").advanceWidth);
   const [vowel] = layout("কি").glyphs;
   expect(vowel?.codePoints).toEqual(["ি".codePointAt(0)]);
+});
+
+const NAMES = [
+  "اردو محمد علی",
+  "ਪੰਜਾਬੀ ਸਿੰਘ",
+  "ગુજરાતી પ્રકાશ",
+  "ଓଡ଼ିଆ ଚନ୍ଦ୍ର",
+  "தமிழ் லக்ஷ்மி",
+  "తెలుగు కృష్ణ",
+  "ಕನ್ನಡ ಕೃಷ್ಣ",
+  "മലയാളം കൃഷ്ണൻ",
+];
+
+test.each(NAMES)("a name in another script is printed with all its glyphs: %s", (name) => {
+  const [run, ...others] = splitByFont(name);
+  expect(others).toEqual([]);
+  expect(run?.text).toBe(name.normalize("NFC"));
+  const { glyphs } = openFont(run?.font ?? "latin", "-bold").layout(name.normalize("NFC"));
+  expect(glyphs.map(({ id }) => id)).not.toContain(0);
+});
+
+/** What the glyphs of a text stand for, from left to right. */
+const shape = (text: string) =>
+  openFont(splitByFont(text)[0]?.font ?? "latin")
+    .layout(text.normalize("NFC"))
+    .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+
+test("vowels of other scripts that are written before their letter stand there; conjuncts are one", () => {
+  expect(shape("ਸਿ")).toEqual(["ਿ", "ਸ"]);
+  expect(shape("રિ")).toEqual(["િ", "ર"]);
+  expect(shape("லெ")).toEqual(["ெ", "ல"]);
+  expect(shape("കെ")).toEqual(["െ", "ക"]);
+  for (const conjunct of ["ક્ષ", "க்ஷ", "କ୍ଷ", "ക്ക", "ಕ್ಷ", "క్ష"]) expect(shape(conjunct)).toHaveLength(1);
+});
+
+test("letters of Urdu are joined and stand from right to left, numbers from left to right", () => {
+  expect(shape("علی")).toEqual(["ی", "ل", "ع"]);
+  expect(shape("۱۲")).toEqual(["۱", "۲"]);
+  const { layout } = openFont("arabic");
+  const idsOf = (text: string) => layout(text).glyphs.map(({ id }) => id);
+  const joined = idsOf("ببب");
+  expect(joined).not.toContain(idsOf("ب")[0]);
+  expect(new Set(joined).size).toBe(3);
+  expect(shape("پٹنہ")).toEqual(["ہ", "ن", "ٹ", "پ"]);
 });

@@ -1,5 +1,5 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
-import { Blob, Face, Buffer as HarfBuzzBuffer, Font as HarfBuzzFont, shape } from "harfbuzzjs";
+import { Blob, Direction, Face, Buffer as HarfBuzzBuffer, Font as HarfBuzzFont, shape } from "harfbuzzjs";
 
 interface Shaped {
   glyphs: Pick<Glyph, "id" | "codePoints" | "advanceWidth">[];
@@ -39,26 +39,33 @@ export function createLayout(font: Font, file: Uint8Array): (text: string) => Sh
     buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
+    // Numbers of scripts that are written from right to left are written from left to right.
+    if (!/\p{L}/u.test(text)) buffer.setDirection(Direction.LTR);
     shape(shaper, buffer);
     const infos = buffer.getGlyphInfos();
     const bounds = listBounds(
       infos.map(({ cluster }) => cluster),
       text,
     );
-    const codePoints = bounds.slice(0, -1).flatMap((start, index) => {
-      const ids = infos.flatMap(({ cluster, codepoint }) => (cluster === start ? [codepoint] : []));
-      return shareCodePoints(font, ids, text.slice(start, bounds[index + 1]));
-    });
-    const positions = buffer.getGlyphPositions();
+    const shares = new Map(
+      bounds.slice(0, -1).map((start, index) => {
+        const ids = infos.flatMap(({ cluster, codepoint }) => (cluster === start ? [codepoint] : []));
+        return [start, shareCodePoints(font, ids, text.slice(start, bounds[index + 1]))];
+      }),
+    );
+    const positions = buffer.getGlyphPositions().map((position) => ({ ...position })) as GlyphPosition[];
     return {
       // HarfBuzz names a glyph's number as it names a character's.
-      glyphs: infos.map(({ codepoint: id }, index) => ({
+      glyphs: infos.map(({ codepoint: id, cluster }) => ({
         id,
-        codePoints: codePoints[index] ?? [],
+        codePoints: shares.get(cluster)?.shift() ?? [],
         advanceWidth: font.getGlyph(id).advanceWidth,
       })),
-      positions: positions.map((position) => ({ ...position })) as GlyphPosition[],
-      advanceWidth: positions.reduce((total, { xAdvance }) => total + xAdvance, 0),
+      positions,
+      // Read after pdfkit has turned the places into its own units.
+      get advanceWidth() {
+        return positions.reduce((total, { xAdvance }) => total + xAdvance, 0);
+      },
     };
   };
 }

@@ -1,4 +1,5 @@
-import { addPage, type Doc, getBottom, MARGIN_PT } from "./document.server";
+import { orderRightToLeft } from "./direction";
+import { addPage, type Doc, getBottom, MARGIN_PT, setFont } from "./document.server";
 import { type FontRun, type FontWeight, splitByFont, splitGraphemes } from "./fonts.server";
 
 /** The size, weight and place of a text, within a width in points. */
@@ -15,20 +16,20 @@ interface Piece extends FontRun {
 /** What stands on one line, from left to right. */
 type Line = Piece[];
 
-/** In ems: room for the marks above and below the characters of all three scripts. */
+/** In ems: room for the marks above and below the characters of all scripts. */
 const LINE_EM = 1.36;
 const BASELINE_EM = 0.98;
 
 /** From one line to the next, in points. */
 export const getLineHeight = ({ sizePt }: Pick<TextStyle, "sizePt">): number => sizePt * LINE_EM;
 
+/** Only with a list of features pdfkit shapes a text as a whole; else word by word, from left to right. */
+const toOptions = (font: FontRun["font"]) => (font === "arabic" ? { features: [] } : {});
+
 const toPiece = (doc: Doc, { text, font }: FontRun, { sizePt, weight = "" }: TextStyle): Piece => ({
   text,
   font,
-  widthPt: doc
-    .font(font + weight)
-    .fontSize(sizePt)
-    .widthOfString(text),
+  widthPt: setFont(doc, font, weight, sizePt).widthOfString(text, toOptions(font)),
 });
 
 const sumWidths = (pieces: Piece[]) => pieces.reduce((total, { widthPt }) => total + widthPt, 0);
@@ -78,6 +79,10 @@ export function breakLines(doc: Doc, text: string, style: TextStyle): Line[] {
   });
 }
 
+/** A run as parts from left to right. */
+const orderRun = ({ text, font }: FontRun): FontRun[] =>
+  (font === "arabic" ? orderRightToLeft(text) : [text]).map((part) => ({ text: part, font }));
+
 /** Joins neighbours of one font, because characters are shaped with their neighbours. */
 function mergePieces(doc: Doc, pieces: Piece[], style: TextStyle): Line {
   const merged: FontRun[] = [];
@@ -86,7 +91,7 @@ function mergePieces(doc: Doc, pieces: Piece[], style: TextStyle): Line {
     if (last?.font === font) last.text += text;
     else merged.push({ text, font });
   }
-  return merged.map((run) => toPiece(doc, run, style));
+  return merged.flatMap(orderRun).map((run) => toPiece(doc, run, style));
 }
 
 /** The width in points of a text on one line. */
@@ -99,8 +104,8 @@ export function drawLines(doc: Doc, lines: Line[], x: number, y: number, style: 
     const baseline = y + index * getLineHeight(style) + style.sizePt * BASELINE_EM;
     let left = x + (style.align === "right" ? style.widthPt - sumWidths(line) : 0);
     for (const { text, font, widthPt } of line) {
-      doc.font(font + (style.weight ?? "")).fontSize(style.sizePt);
-      doc.text(text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+      setFont(doc, font, style.weight ?? "", style.sizePt);
+      doc.text(text, left, baseline, { lineBreak: false, baseline: "alphabetic", ...toOptions(font) });
       left += widthPt;
     }
   }

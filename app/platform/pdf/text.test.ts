@@ -31,3 +31,11 @@ test("a text in three scripts is as wide as its parts", () => {
   const width = (text: string) => measureText(doc, text, { sizePt: 8 });
   expect(width("Asha आशा আশা")).toBeCloseTo(width("Asha ") + width("आशा ") + width("আশা"), 3);
 });
+
+const toPieces = (text: string) =>
+  breakLines(doc, text, { ...STYLE, widthPt: 400 }).map((line) => line.map((piece) => piece.text));
+
+test("a line in Urdu stands from right to left, one in Latin letters around it from left to right", () => {
+  expect(toPieces("Asha, محمد علی 12 (Lanka)")).toEqual([["Asha, ", "12", "محمد علی ", " (", "Lanka)"]]);
+  expect(toTexts("محمد علی خان عبد الرحمن احمد")).toEqual(["محمد علی خان عبد", "الرحمن احمد"]);
+});
