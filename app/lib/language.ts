@@ -61,7 +61,7 @@ type Text<Value> = Value extends string
 /** Texts in another language: one that is missing or superfluous does not compile. */
 export type Translation<Texts> = { [Key in keyof Texts]: Text<Texts[Key]> };
 
-const isGroup = (value: unknown): value is object =>
+export const isGroup = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Texts that are looked up in the reader's language each time they are read, those of a group too. */

@@ -28,7 +28,7 @@ const PRODUCT_TEXTS: Record<OtherLanguage, Record<string, SampleTexts>[]> = {
   bn: [FANS_BN, COOLERS_BN, MIXERS_IRONS_BN, POWER_TOOLS_BN, SPARE_PARTS_BN],
 };
 const BANNER_TEXTS = { hi: BANNERS_HI, bn: BANNERS_BN };
-const AREA_TEXTS = { hi: SERVICE_AREAS_HI, bn: SERVICE_AREAS_BN };
+const SAMPLE_AREA_TEXTS = { hi: SERVICE_AREAS_HI, bn: SERVICE_AREAS_BN };
 
 /** Writes the Hindi and Bengali texts of products, in the caller's transaction. */
 export function fillProductTexts(products: Sample["products"]): void {
@@ -69,6 +69,6 @@ export function fillAreaTexts({ id: areaId, pincode }: { id: string; pincode: st
   for (const language of OTHER_LANGUAGES)
     tx()
       .insert(serviceAreaText)
-      .values({ areaId, language, ...AREA_TEXTS[language][pincode] })
+      .values({ areaId, language, ...SAMPLE_AREA_TEXTS[language][pincode] })
       .run();
 }

@@ -42,6 +42,17 @@ test("a product is shown in the language of the moment, and what is not translat
   expect(inLanguages(() => getProduct(id, NOW).tags)[1]).toEqual(["drill"]);
 });
 
+test("a product that has no warranty any more has none in another language either", () => {
+  const bare = insertProduct({ warranty: null, specifications: {} });
+  const texts = { warranty: "1 साल", specifications: { पावर: "600 W" } };
+  writableDb()
+    .insert(productText)
+    .values({ productId: bare, language: "hi", ...texts })
+    .run();
+  const { warranty, specifications } = runInLanguage("hi", () => getProduct(bare, NOW));
+  expect([warranty, specifications]).toEqual([null, []]);
+});
+
 test("carts and wishlists are in the language of the moment", () => {
   writeTexts("hi", { name: "इम्पैक्ट ड्रिल 13 mm" });
   const userId = insertCustomer();

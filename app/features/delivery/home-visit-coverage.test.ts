@@ -50,6 +50,12 @@ test("customers read the texts of an area in their language, and English ones wh
   expect(runInLanguage("bn", nearest)).toEqual(["Chowk", "Chowk"]);
 });
 
+test("instructions that an area has no more are shown in no language", () => {
+  insertAreas(["221001"], { specialInstructions: null });
+  insertAreaText("221001", { area: "चौक", specialInstructions: "दो बार घंटी बजाएँ।" });
+  expect(runInLanguage("hi", () => checkHomeVisit("221001"))).toMatchObject({ area: "चौक", note: null });
+});
+
 test("delivery only, unserved and malformed pincodes have different answers", () => {
   insertAreas(["231301"], { area: "Dudhi", homeVisit: false });
   expect(checkHomeVisit("231301")).toEqual({ state: "shop-only", pincode: "231301", area: "Dudhi" });

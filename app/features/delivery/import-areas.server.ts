@@ -15,14 +15,9 @@ import { type AreaFacts, toTerms } from "./save-area.server";
 import { serviceArea, serviceAreaText } from "./tables";
 
 /** The columns of texts in other languages, which a file may leave out. */
-const TEXT_COLUMNS = [
-  "area.hi",
-  "area.bn",
-  "city.hi",
-  "city.bn",
-  "specialInstructions.hi",
-  "specialInstructions.bn",
-] as const satisfies (keyof AreaFacts)[];
+const TEXT_COLUMNS = AREA_TEXTS.flatMap((name) =>
+  OTHER_LANGUAGES.map((language) => `${name}.${language}` as const),
+);
 
 /** The columns of a CSV file of service areas, and the fields they fill. */
 const FIELD_BY_COLUMN = {

@@ -1,4 +1,5 @@
 import type { AuditFacts } from "~/features/audit/changed-fields";
+import { OTHER_LANGUAGES } from "~/lib/language";
 import { listSettings, type SectionId, type SectionValues } from "./sections.server";
 
 /** The values of a section as the audit log compares them, with lists as text and one for each language. */
@@ -12,3 +13,10 @@ export function toFacts<Id extends SectionId>(id: Id, values: SectionValues<Id>)
   });
   return Object.fromEntries(facts);
 }
+
+/** The names of the facts that the audit log hides, those of personal texts in other languages too. */
+export const listPersonalFacts = (id: SectionId): string[] =>
+  listSettings(id).flatMap(([key, { isPersonal, translates }]) => {
+    if (!isPersonal) return [];
+    return translates ? OTHER_LANGUAGES.map((language) => `${translates.key}.${language}`) : [key];
+  });

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { mapNames } from "~/lib/field-lists";
 import { optionalField } from "~/lib/fields";
-import { getLanguage, OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
+import { getLanguage, isGroup, OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
 import { isSameJson } from "~/lib/same-json";
 import type { Setting, SettingField } from "./setting-types.server";
 import { words } from "./words.en";
 
 type Translations<Value> = Partial<Record<OtherLanguage, Value>>;
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const toOptional = (fields: Record<string, SettingField>, hint: string | undefined) =>
   Object.fromEntries(
@@ -27,9 +24,11 @@ const translationsOf = <Value extends { length: number }>(
   other: Setting<Value>,
 ): Setting<Translations<Value>> => {
   const { toTyped = (value: Value) => value, toFact = (value: Value) => value } = other;
+  const read = (texts: Translations<Value>, language: OtherLanguage): Value | undefined =>
+    other.isStored(texts[language]) ? texts[language] : undefined;
   const mapEach = (texts: Translations<Value>, map: (value: Value) => unknown) =>
     mapNames(OTHER_LANGUAGES, (language) => {
-      const value = texts[language];
+      const value = read(texts, language);
       return value && map(value);
     });
   return {
@@ -45,15 +44,16 @@ const translationsOf = <Value extends { length: number }>(
       (typed) => (isGroup(typed) ? typed : {}),
       z.object(mapNames(OTHER_LANGUAGES, () => optionalField(other.schema))),
     ) as z.ZodType<Translations<Value>>,
-    isStored: (value) => isGroup(value) && Object.values(value).every(other.isStored),
+    isStored: isGroup,
     toTyped: (texts) => mapEach(texts, toTyped),
     toFact: (texts) => mapEach(texts, toFact),
+    isPersonal: english.isPersonal,
     translates: {
       key,
       toShown(texts, value) {
         const language = getLanguage();
-        if (language === "en" || (value as Value).length === 0) return value;
-        const translation = texts[language];
+        if (language === "en") return value;
+        const translation = read(texts, language);
         if (translation?.length) return translation;
         return (isSameJson(value, english.default) && usual[language]) || value;
       },

@@ -43,15 +43,23 @@ test("a shop that has moved is not called by the sample shop's city in any langu
   expect(cities()).toEqual(["Kanpur", "कानपुर", "Kanpur"]);
 });
 
-test("without the English text its translations are not shown, and with another they are again", async () => {
+test("a translation is shown in its language with and without an English text", async () => {
   const wayTexts = { hi: [{ place: "कैंट", onward: "आगे" }] };
   await updateSettings("place", { way: [], wayTexts }, RAVI, NOW);
-  expect(inEach(() => getShopProfile().way)).toEqual([[], [], []]);
+  expect(inEach(() => getShopProfile().way)).toEqual([[], wayTexts.hi, []]);
   const announcements = () => inEach(() => getShownSettings("announcement").announcement);
   await updateSettings("announcement", { announcementTexts: { hi: "दिवाली ऑफ़र" } }, RAVI, NOW);
-  expect(announcements()).toEqual(["", "", ""]);
+  expect(announcements()).toEqual(["", "दिवाली ऑफ़र", ""]);
   await updateSettings("announcement", { announcement: "Diwali offer" }, RAVI, NOW);
   expect(announcements()).toEqual(["Diwali offer", "दिवाली ऑफ़र", "Diwali offer"]);
+});
+
+test("a text that cannot be read in one language does not hide the others", () => {
+  const way = [{ place: "হাওড়া", onward: "সোজা" }];
+  const value = { city: "Kanpur", cityTexts: { hi: 5, bn: "কানপুর" }, wayTexts: { hi: ["कैंट"], bn: way } };
+  writableDb().insert(setting).values({ key: "shop", value, updatedAt: NOW }).run();
+  expect(cities()).toEqual(["Kanpur", "Kanpur", "কানপুর"]);
+  expect(firstPlaces()).toEqual(["Varanasi Cantt station", "वाराणसी कैंट स्टेशन", "হাওড়া"]);
 });
 
 test("emails begin and end in their reader's language", async () => {

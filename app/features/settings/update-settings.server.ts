@@ -5,17 +5,11 @@ import { isSameJson } from "~/lib/same-json";
 import { transaction } from "~/platform/db/db.server";
 import { assertNotChanged, toVersion } from "~/platform/http/versions.server";
 import { createPreview } from "./previews.server";
-import {
-  listSettings,
-  SECTIONS,
-  type SectionId,
-  type SectionValues,
-  type SettingsOf,
-} from "./sections.server";
+import { SECTIONS, type SectionId, type SectionValues, type SettingsOf } from "./sections.server";
 import type { Section } from "./setting-types.server";
 import { getVersion, keepVersion } from "./setting-versions.server";
 import { findSectionRow, getSettings, saveSetting, toPreviewKey, toRowKey } from "./stored-settings.server";
-import { toFacts } from "./to-facts.server";
+import { listPersonalFacts, toFacts } from "./to-facts.server";
 import { words } from "./words.en";
 
 /** The version of a section; it changes only with a setting of that section. */
@@ -47,11 +41,18 @@ export async function updateSettings<Id extends SectionId>(
     const key = toRowKey(id);
     keepVersion(id, actor.id, stored, now);
     saveSetting(key, Object.assign({}, findSectionRow(id)?.value, values), now);
-    const personalFields = listSettings(id).flatMap(([field, { isPersonal }]) => (isPersonal ? [field] : []));
     const label = () => current.title;
     recordChange(
       actor.id,
-      { action: "changed", kind: "setting", id: key, label, before, after, personalFields },
+      {
+        action: "changed",
+        kind: "setting",
+        id: key,
+        label,
+        before,
+        after,
+        personalFields: listPersonalFacts(id),
+      },
       now,
     );
   });

@@ -53,6 +53,9 @@ export const weekOf = (hours: WeekHours): Setting<WeekHours> => ({
 /** Directions to the shop from well-known places. */
 type Way = { place: string; onward: string }[];
 
+const storedWay = z.array(z.object({ place: z.string(), onward: z.string() }));
+const isStoredWay = (value: unknown): boolean => storedWay.safeParse(value).success;
+
 const STOP_NAMES = ["way1", "way2", "way3", "way4", "way5"] as const;
 
 const completeStop = z.object({
@@ -112,7 +115,7 @@ export const WAY_LINES: Setting<Way> = {
   }),
   default: [],
   schema: wayLines,
-  isStored: Array.isArray,
+  isStored: isStoredWay,
   toTyped: (stored) => stored.map(formatStop).join("\n"),
   toFact: (stored) => stored.map(formatStop).join(" "),
 };
@@ -130,7 +133,7 @@ export const wayOf = (way: Way): Setting<Way> => ({
   default: way,
   toDefault: (stored) => (stored.address === undefined ? way : []),
   schema: stops,
-  isStored: Array.isArray,
+  isStored: isStoredWay,
   toTyped: (stored) => Object.fromEntries(STOP_NAMES.map((name, index) => [name, stored[index]])),
   toFact: WAY_LINES.toFact,
 });

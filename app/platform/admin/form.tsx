@@ -1,5 +1,6 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
+import { pick } from "~/lib/field-lists";
 import type { FormRefusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField, type TextFieldMetadata } from "~/ui/field";
@@ -127,6 +128,7 @@ export function AdminForm<Name extends string>({
       hint={getHint(get(name), fields[name].hint)}
     />
   );
+  const labels = toSummaryLabels(fields);
   const isRefused = (name: Name) => get(name).errors !== undefined;
   const renderLayout = (parts: Layout<Name>): ReactNode =>
     parts.map((part) => {
@@ -152,7 +154,7 @@ export function AdminForm<Name extends string>({
       {...getFormProps(form)}
       className={className}
     >
-      <ErrorSummary form={form} labels={toSummaryLabels(fields)} />
+      <ErrorSummary form={form} labels={{ ...pick(labels, listFieldNames(layout)), ...labels }} />
       {before}
       {stored ? (
         <>

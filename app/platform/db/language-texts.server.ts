@@ -1,9 +1,9 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { mapNames } from "~/lib/field-lists";
-import { OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
+import { mapNames, pick } from "~/lib/field-lists";
+import { getLanguage, OTHER_LANGUAGES, type OtherLanguage } from "~/lib/language";
 import { isSameJson } from "~/lib/same-json";
-import { db, tx } from "./db.server";
+import { db, prepareOnce, tx } from "./db.server";
 import { isOneOf } from "./list-queries.server";
 
 /**
@@ -35,6 +35,7 @@ export function createLanguageTexts<Texts extends object>(
 ) {
   type Facts = TextFacts<Texts>;
   type Stored = { [Name in keyof Texts]: Texts[Name] | null };
+  type TextRow = Stored & { language: OtherLanguage; [key: string]: unknown };
 
   const toFacts = (language: OtherLanguage, texts: Partial<Stored> = {}): Facts =>
     Object.fromEntries(
@@ -51,7 +52,7 @@ export function createLanguageTexts<Texts extends object>(
       .from(table as SQLiteTable)
       .where(isOneOf(owner, ids))
       .orderBy(asc(owner), desc(table.language))
-      .all() as (Stored & { language: OtherLanguage; [key: string]: unknown })[];
+      .all() as TextRow[];
     const byOwner = new Map<string, Facts>();
     for (const row of rows) {
       const id = String(row[ownerName]);
@@ -62,20 +63,54 @@ export function createLanguageTexts<Texts extends object>(
 
   const get = (id: string): Facts => list([id]).get(id) ?? ({} as Facts);
 
+  const textsStatement = prepareOnce(() =>
+    db
+      .select()
+      .from(table as SQLiteTable)
+      .where(and(isOneOf(owner, sql.placeholder("ids")), eq(table.language, sql.placeholder("language"))))
+      .prepare(),
+  );
+
+  /**
+   * Rows with their texts in the language of the moment. One that is missing stays English, and one whose
+   * English text is empty stays empty (rule: goods-texts). In English nothing is read.
+   */
+  function localize<Row extends object>(
+    rows: Row[],
+    getId: (row: Row) => string | null,
+    shown: readonly (keyof Texts & string)[] = names,
+  ): Row[] {
+    const language = getLanguage();
+    const ids = rows.flatMap((row) => getId(row) ?? []);
+    if (language === "en" || ids.length === 0) return rows;
+    const texts = textsStatement().all({ ids: JSON.stringify(ids), language }) as TextRow[];
+    const byOwner = new Map(texts.map((row) => [row[ownerName], row]));
+    return rows.map((row) => {
+      const own = byOwner.get(getId(row));
+      if (!own) return row;
+      const english: Partial<Stored> = row;
+      const translated = shown.filter((name) => !isEmpty(english[name]) && !isEmpty(own[name]));
+      return { ...row, ...pick(own, translated) };
+    });
+  }
+
   return {
     list,
     get,
+    localize,
 
     /** The texts that a form was sent with, or `stored` if it has no such fields. */
     choose: (sent: Partial<Record<OtherLanguage, Partial<Stored>>>, stored: Facts = {} as Facts): Facts =>
-      sent.hi || sent.bn ? { ...toFacts("hi", sent.hi), ...toFacts("bn", sent.bn) } : stored,
+      OTHER_LANGUAGES.some((language) => sent[language])
+        ? Object.assign({}, ...OTHER_LANGUAGES.map((language) => toFacts(language, sent[language])))
+        : stored,
 
     /** The texts in one language; null stands for those that are missing. */
     toStored,
 
     /**
      * Replaces the texts of a thing, in the caller's transaction. Those that stay are not written, because
-     * all products of a category are indexed anew after a change of its name.
+     * a product is indexed anew after each write of its texts.
      */
     write(id: string, facts: Facts): void {
       const stored = get(id);

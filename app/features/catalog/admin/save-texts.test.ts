@@ -93,7 +93,7 @@ test("a specification needs a name and a value on its line", async () => {
 });
 
 test("the API answers in the language that its address asks for", async () => {
-  const id = await add(HINDI);
+  const id = await add({ ...HINDI, "specifications.key1": "Power", "specifications.value1": "600 W" });
   const read = () => productJson(getProduct(id, NOW));
   expect(read()).toMatchObject({ name: "Impact drill 13 mm", category: "Power Tools" });
   expect(runInLanguage("hi", read)).toMatchObject({

@@ -1,4 +1,3 @@
-import { localizeAreas } from "~/features/delivery/area-texts.server";
 import { AreasQuery } from "~/features/delivery/input";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import { isServed } from "~/features/delivery/rules";
@@ -15,10 +14,7 @@ import { words } from "./words.en";
 const PATH = "/admin/service-areas";
 
 export const loader = adminListLoader(AreasQuery, (query) =>
-  loadOr503(() => {
-    const { items, ...pages } = listAreas(query);
-    return { ...pages, items: localizeAreas(items, ({ id }) => id) };
-  }, words.failedToFetchServiceAreas),
+  loadOr503(() => listAreas(query), words.failedToFetchServiceAreas),
 );
 
 export default createListPage<typeof loader>({
