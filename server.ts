@@ -14,7 +14,7 @@ import { closeFiles, hasTooManyUnanswered, needsNoGuards, whenWritable } from ".
 import { getEncodings } from "./server/encoding";
 import { addHeaders, allowCrossOrigin, getSecurityHeaders } from "./server/headers";
 import { createKeptAddresses } from "./server/kept-addresses";
-import { answerInLanguage, rememberLanguage, type ShopLanguages } from "./server/language";
+import { answerInLanguage, createLanguageMemory, type ShopLanguages } from "./server/language";
 import { listenForShop, prepareClosing } from "./server/listening";
 import { describeNativeModuleError } from "./server/native-modules";
 import { createBranchHandlers, servePages } from "./server/pages";
@@ -153,12 +153,12 @@ async function listen(shop: Shop) {
     }),
     nameRedirects,
   );
-  app.use(rememberLanguage(shop));
   app.all(
     "*",
     servePages(vite ? createRequestHandler(loadBuild) : createBranchHandlers(build), {
       findKeptAddress,
       findRecentlyViewedCookie: shop.findRecentlyViewedCookie,
+      rememberLanguage: createLanguageMemory(shop),
       handleWithPreview: shop.handleWithPreview,
       createContext: (request, response) => ({
         clientAddress: getClientAddress(request, TRUST_PROXY),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
-import type { RequestHandler } from "express";
+import type { Request } from "express";
 import { type Language, readLanguageFrom } from "../app/lib/language";
 import { log } from "../app/platform/log.server";
 
@@ -23,13 +23,15 @@ export function answerInLanguage(shop: ShopLanguages, answer: RequestListener): 
   };
 }
 
-export const rememberLanguage =
-  (shop: ShopLanguages): RequestHandler =>
-  async (request, response, next) => {
-    if (request.method !== "GET") return next();
-    const cookie = await shop.rememberLanguage(request.originalUrl, request.headers).catch((err: unknown) => {
+/** Remembers the language of a page that was asked for; returns the cookie for its answer. */
+export type RememberLanguage = (request: Request) => Promise<string | undefined>;
+
+export const createLanguageMemory =
+  (shop: Pick<ShopLanguages, "rememberLanguage">): RememberLanguage =>
+  async ({ method, originalUrl, headers }) => {
+    if (method !== "GET") return undefined;
+    return await shop.rememberLanguage(originalUrl, headers).catch((err: unknown) => {
       log.warn({ err }, "a language could not be remembered");
+      return undefined;
     });
-    if (cookie) response.append("Set-Cookie", cookie);
-    next();
   };

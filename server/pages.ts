@@ -9,6 +9,7 @@ import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
 import { type Compressed, compressOnce } from "./encoding";
 import type { FindKeptAddress } from "./kept-addresses";
+import type { RememberLanguage } from "./language";
 import { createBranchMatcher } from "./match-branch";
 import { type FindRecentlyViewedCookie, findRequestCookie } from "./recently-viewed";
 
@@ -109,16 +110,19 @@ interface Surroundings {
   /** Lets a request read the settings of the preview that its address names. */
   handleWithPreview<Result>(method: string, url: string, handle: () => Result): Result;
   findRecentlyViewedCookie: FindRecentlyViewedCookie;
+  rememberLanguage: RememberLanguage;
 }
+
+/** A page, or the way to one: a file or a text for programs chooses no language. */
+const isPage = (headers: Headers) =>
+  headers.get("Content-Type")?.startsWith("text/html") || headers.has("Location");
 
 /**
  * Answers with pages and the API. A page, which comes as a text in the context, and what the API answers are
  * sent in one piece; everything else is streamed.
  */
-export function servePages(
-  handle: Handle,
-  { findKeptAddress, createContext, handleWithPreview, findRecentlyViewedCookie }: Surroundings,
-): RequestHandler {
+export function servePages(handle: Handle, surroundings: Surroundings): RequestHandler {
+  const { findKeptAddress, createContext, handleWithPreview, findRecentlyViewedCookie } = surroundings;
   return async (request, response, next) => {
     try {
       const context = createContext(request, response);
@@ -136,6 +140,8 @@ export function servePages(
       // Only for products that exist.
       const cookie = status === 200 && findRequestCookie(findRecentlyViewedCookie, request);
       if (cookie) response.append("Set-Cookie", cookie);
+      const languageCookie = isPage(headers) && (await surroundings.rememberLanguage(request));
+      if (languageCookie) response.append("Set-Cookie", languageCookie);
       if (context.page) send(request, response, context.page);
       else if (!body) response.end();
       else if (isWhole(headers)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countCharacters, cutAtWord, cutText, hasAtMost } from "./count-characters";
+import { countCharacters, cutAtWord, cutText, findInitial, hasAtLeast, hasAtMost } from "./count-characters";
 
 // rule: characters-counted
 test.each([
@@ -37,4 +37,29 @@ test("a long text is cut between characters, or behind a word", () => {
   expect(cutText("👨‍👩‍👧‍👦".repeat(20), 10)).toMatch(/^(?:👨‍👩‍👧‍👦)+…$/u);
   expect(cutAtWord("one two three", 20)).toBe("one two three");
   expect(cutAtWord("one two three", 10)).toBe("one two…");
+});
+
+test.each([
+  ["Lanka, Varanasi", 10, true],
+  ["लंका, वाराणसी", 10, true],
+  ["বাঙালিটোলা", 10, true],
+  ["लंका", 10, false],
+  ["Lanka", 10, false],
+  ["पि", 3, false],
+  ["😀😀", 3, false],
+  ["रवि", 3, true],
+])("%s has at least %i letters and signs: %s", (text, min, expected) => {
+  expect(hasAtLeast(text, min)).toBe(expected);
+});
+
+test.each([
+  ["ravi Kumar", "r"],
+  [" सीमा", "सी"],
+  ["क्षमा", "क्ष"],
+  ["শ্রেয়া", "শ্রে"],
+  ["स्त्री", "स्त्"],
+  ["क्क्क्क्क्", "क्क्"],
+  ["", ""],
+])("%s has the initial %s", (name, initial) => {
+  expect(findInitial(name)).toBe(initial);
 });

@@ -10,7 +10,8 @@ export const MAX_CODE_POINTS = 4;
 // Some browsers still in use have none; their code points are as many or more.
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en") : undefined;
 
-function* listCharacters(text: string): Generator<string> {
+/** The characters of a text as its readers see them. */
+export function* listCharacters(text: string): Generator<string> {
   if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
   else yield* text;
 }
@@ -28,7 +29,14 @@ export function countCharacters(text: string): number {
 export const hasAtMost = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 2 * MAX_CODE_POINTS * max && countCharacters(text) <= max);
 
-export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1);
+/** Whether a text has at least `min` code points: as characters, Hindi would need more than English. */
+export const hasAtLeast = (text: string, min: number): boolean => countCodePoints(text) >= min;
+
+/** The first character of a name, and of a long one its beginning. */
+export function findInitial(name: string): string {
+  const [first = ""] = listCharacters(name.trim());
+  return [...first].slice(0, MAX_CODE_POINTS).join("");
+}
 
 /** A text of at most `max` characters: a longer one is cut and ends with "…". */
 export function cutText(text: string, max: number): string {

@@ -30,20 +30,21 @@ const isGiven = (userId: string, kind: ConsentKind) =>
 
 /**
  * Records that a consent is given, in the caller's transaction; without `asked`, as by the API, no text of
- * ours was shown. Does nothing if it is given already (rule: consent-recorded).
+ * ours was shown. Does nothing, and returns false, if it is given already (rule: consent-recorded).
  */
 export function giveConsent(
   userId: string,
   kind: ConsentKind,
   asked: AskedConsents | undefined,
   now: Date,
-): void {
+): boolean {
   const given = db.select({ id: consent.id }).from(consent).where(isGiven(userId, kind)).get();
-  if (given) return;
+  if (given) return false;
   tx()
     .insert(consent)
     .values({ userId, kind, ...keepText(kind, asked, now), givenAt: now })
     .run();
+  return true;
 }
 
 /** Records the consents without which a page opens no account, in the caller's transaction. */
@@ -73,3 +74,8 @@ export function listConsents(userId: string) {
     .orderBy(asc(givenAt), asc(kind))
     .all();
 }
+
+/** The latest consent of each kind of an account. */
+export const listLatestConsents = (userId: string) => [
+  ...new Map(listConsents(userId).map((given) => [given.kind, given])).values(),
+];

@@ -27,7 +27,7 @@ import { words } from "./words.en";
 /** The message above a checkout form with an invalid field. */
 export const checkoutSummary = () => words.checkoutSummary;
 
-/** In characters: a house and its street have more (rule: checkout-fields). */
+/** In code points: a house and its street have more (rule: checkout-fields). */
 const ADDRESS_MIN_LENGTH = 10;
 
 /** The customer's contact details and delivery address (rule: checkout-fields). */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { consent } from "~/features/accounts/consent-tables";
-import { type AskedConsents, listConsents } from "~/features/accounts/consents.server";
+import { type AskedConsents, listConsents, listLatestConsents } from "~/features/accounts/consents.server";
 import { resetPassword } from "~/features/accounts/email-links/reset-password.server";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { resetProfile } from "~/features/accounts/profile/profile.server";
@@ -120,6 +120,25 @@ test("offers that are switched on, off and on again are two consents, and saving
   expect(listConsents(id).filter(({ kind }) => kind === "marketing")).toEqual([
     { ...offers, version: expect.any(String), givenAt: NOW, withdrawnAt: LATER },
     { ...offers, version: expect.any(String), givenAt: again, withdrawnAt: null },
+  ]);
+});
+
+// rule: consent-limit
+test("consents given again and again reach a limit; of each kind the latest can be listed", async () => {
+  const id = await register("hi");
+  const dayOf = (index: number) => addMs(NOW, days(index));
+  for (let index = 0; index < 40; index += 2) {
+    await saveOffers(id, true, dayOf(index));
+    await saveOffers(id, false, dayOf(index + 1));
+  }
+  await expect(saveOffers(id, true, dayOf(40))).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(getPreferences(id).acceptMarketing).toBe(false);
+  await saveOffers(id, false, dayOf(41));
+  expect(listConsents(id)).toHaveLength(22);
+  expect(listLatestConsents(id)).toEqual([
+    expect.objectContaining({ kind: "marketing", givenAt: dayOf(38), withdrawnAt: dayOf(39) }),
+    expect.objectContaining({ kind: "privacy" }),
+    expect.objectContaining({ kind: "terms" }),
   ]);
 });
 

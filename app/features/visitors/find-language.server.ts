@@ -18,13 +18,12 @@ interface LanguageHeaders {
   purpose?: string;
 }
 
-/** The path of an address as the router reads it. */
+/** The path of an address as the router reads it, without "." and "..". */
 function toPath(url: string): string {
-  const path = url.split("?", 1)[0] ?? "";
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(new URL(`http://shop${url}`).pathname);
   } catch {
-    return path;
+    return url.split("?", 1)[0] ?? "";
   }
 }
 

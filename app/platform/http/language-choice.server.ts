@@ -22,7 +22,7 @@ export const toLanguageCookie = (language: Language): string => cookie.remember(
 export function findBrowserLanguage(accepted = ""): Language {
   const preferences = accepted.split(",").map((part) => {
     const [tag = "", ...parameters] = part.trim().split(";");
-    const weight = Number(/q=([\d.]+)/.exec(parameters.join(";"))?.[1] ?? 1);
+    const weight = Number(/q=(-?[\d.]+)/.exec(parameters.join(";"))?.[1] ?? 1);
     return { language: tag.split("-", 1)[0]?.toLowerCase(), weight };
   });
   const known = preferences.filter(({ language, weight }) => isLanguage(language) && weight > 0);

@@ -19,6 +19,8 @@ test.each([
   ["fr-FR, bn;q=0.4, en;q=0.3", "bn"],
   ["en;q=0.5, HI-in;q=0.7", "hi"],
   ["hi;q=0, bn;q=bad", "bn"],
+  ["hi;q=-1, bn;q=0.1", "bn"],
+  ["hi;q=-1", "en"],
   [",;;q=", "en"],
 ])("a browser that prefers %s gets %s", (accepted, language) => {
   expect(findBrowserLanguage(accepted)).toBe(language);

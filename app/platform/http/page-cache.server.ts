@@ -43,7 +43,8 @@ const CACHE_MAX_BYTES = 24 * 1024 * 1024;
 const CACHE_MS = 60_000;
 /** How long a page that nothing has dropped is still shown while the server cannot keep up. */
 const KEPT_WHILE_BUSY_MS = 600_000;
-const URL_MAX_LENGTH = 300;
+/** A character of Hindi takes nine in an address, and a search has 80. The page itself is far larger. */
+const URL_MAX_LENGTH = 1000;
 /** From this number of hits on, a page is compressed again at the best level. */
 const POPULAR_HITS = 2;
 const QUICK_LEVEL = 5;
@@ -51,7 +52,7 @@ const BEST_LEVEL = 11;
 
 const pages = new LRUCache<string, CachedPage>({
   maxSize: CACHE_MAX_BYTES,
-  sizeCalculation: ({ shared }) => shared.html.length * 2,
+  sizeCalculation: ({ shared }, key) => shared.html.length * 2 + key.length,
 });
 
 let generation = 0;

@@ -63,8 +63,15 @@ test("each pincode has its own pages", () => {
   expect([find("221001"), find("221002"), find()]).toEqual([expect.anything(), undefined, undefined]);
 });
 
+test("a search for the longest Hindi text is kept", () => {
+  const url = `/products?search=${encodeURIComponent("सीलिंग पंखे ".repeat(7).slice(0, 80))}&lang=hi`;
+  expect(url.length).toBeGreaterThan(600);
+  cache(url);
+  expect(findCachedPage({ url }, "identity", NOON)).toBeDefined();
+});
+
 test("a page with a very long address is not kept", () => {
-  const url = `/products?search=${"x".repeat(300)}`;
+  const url = `/products?search=${"x".repeat(1000)}`;
   expect(cache(url)).toBeUndefined();
   expect(findCachedPage({ url }, "identity", NOON)).toBeUndefined();
 });

@@ -140,6 +140,8 @@ export const LIMITS = {
   photos: hourlyLimit("photo", 40, () => words.photos),
   /** Downloads of one's own data ("copy" is the stored name; rule: data-export). */
   dataExports: hourlyLimitPerUser("copy", 10, () => words.copiesOfYourData),
+  /** Consents that one account gives; any of them can be withdrawn (rule: consent-limit). */
+  consents: hourlyLimitPerUser("consent", 20, () => words.consents),
   /** Papers of one customer made into a PDF ("paper" is the stored name; rule: paper-pdf-limit). */
   paperPdfs: hourlyLimitPerUser("paper", 60, () => words.documents),
   /** New profile pictures of one account (rule: portraits). */

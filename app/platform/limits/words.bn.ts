@@ -19,6 +19,7 @@ export const bn: Translation<Words> = {
   reservedSlots: "সময় ধরে রাখার অনুরোধ",
   youHaveKeptThisSlot: "এই সময়টি সর্বোচ্চ যতক্ষণ ধরে রাখা যায়, আপনি ততক্ষণই রেখেছেন।",
   copiesOfYourData: "আপনার তথ্যের কপি",
+  consents: "সম্মতি বদল",
   registrations: "রেজিস্ট্রেশন",
   messages: "বার্তা",
   bookings: "বুকিং",

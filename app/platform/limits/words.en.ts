@@ -21,6 +21,7 @@ const en = {
   reservedSlots: "reserved slots",
   youHaveKeptThisSlot: "You have held this slot for the longest time we allow.",
   copiesOfYourData: "copies of your data",
+  consents: "changes of consent",
   registrations: "registrations",
   messages: "messages",
   bookings: "bookings",

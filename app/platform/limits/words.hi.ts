@@ -19,6 +19,7 @@ export const hi: Translation<Words> = {
   reservedSlots: "समय रोककर रखना",
   youHaveKeptThisSlot: "यह समय आपके लिए जितनी देर रोका जा सकता था, रोका जा चुका है।",
   copiesOfYourData: "आपके डेटा की कॉपी",
+  consents: "सहमति बदलना",
   registrations: "रजिस्ट्रेशन",
   messages: "संदेश",
   bookings: "बुकिंग",

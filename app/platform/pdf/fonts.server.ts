@@ -93,7 +93,7 @@ function replaceGrapheme(grapheme: string): string {
 
 const segmenter = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** The characters of a text, each with its marks, which no line and no font may part. */
+/** The characters of a text with their marks, which no font may part, nor a line with room for them. */
 export const splitGraphemes = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 

@@ -55,10 +55,14 @@ const trimLineEnd = (doc: Doc, pieces: Piece[], style: TextStyle): Piece[] => {
   return [...pieces.slice(0, -1), toPiece(doc, { ...last, text: last.text.trimEnd() }, style)];
 };
 
-/** The characters of a word that is wider than the line, each a piece of its own. */
+/** The characters of a word that is wider than the line as pieces; one that is wider itself in its parts. */
 const splitWord = (doc: Doc, word: Piece[], style: TextStyle): Piece[][] =>
   word.flatMap(({ text, font }) =>
-    splitGraphemes(text).map((grapheme) => [toPiece(doc, { text: grapheme, font }, style)]),
+    splitGraphemes(text).flatMap((grapheme) => {
+      const whole = toPiece(doc, { text: grapheme, font }, style);
+      if (whole.widthPt <= style.widthPt) return [[whole]];
+      return Array.from(grapheme, (point) => [toPiece(doc, { text: point, font }, style)]);
+    }),
   );
 
 /** Breaks a text into lines of `style.widthPt` at most: between words, and within one that is wider. */

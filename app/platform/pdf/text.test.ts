@@ -27,6 +27,13 @@ test("a word that is wider than its line breaks between letters, and no line is 
     expect(widestOf(text)).toBeLessThanOrEqual(STYLE.widthPt);
 });
 
+test("a character that is wider than its line breaks too", () => {
+  for (const chain of ["क्".repeat(200), "ক্".repeat(200), `Lanka ${"ক্ক".repeat(99)}, Varanasi`]) {
+    expect(widestOf(chain)).toBeLessThanOrEqual(STYLE.widthPt);
+    expect(toTexts(chain).join("").replaceAll(" ", "")).toBe(chain.replaceAll(" ", ""));
+  }
+});
+
 test("a text in three scripts is as wide as its parts", () => {
   const width = (text: string) => measureText(doc, text, { sizePt: 8 });
   expect(width("Asha आशा আশা")).toBeCloseTo(width("Asha ") + width("आशा ") + width("আশা"), 3);

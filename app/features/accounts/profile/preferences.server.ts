@@ -4,6 +4,8 @@ import { user } from "~/features/accounts/tables";
 import { throwAccountNotFound } from "~/features/accounts/words";
 import { getLanguage, type Language } from "~/lib/language";
 import { db, PAGE_LOCK_TIMEOUT_MS, transaction, tx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/rate-limits";
 import type { Preferences } from "./input";
 
 /**
@@ -19,7 +21,8 @@ export function getPreferences(userId: string): Preferences {
 
 /**
  * Saves the preferences of an account, and the consent to offers where it changes; `asked` is the page that
- * asked for it. Throws NOT_FOUND. Rules: preferences-saved, consent-recorded.
+ * asked for it. Throws NOT_FOUND, TOO_MANY above `LIMITS.consents`. Rules: preferences-saved,
+ * consent-recorded, consent-limit.
  */
 export async function savePreferences(
   userId: string,
@@ -37,8 +40,9 @@ export async function savePreferences(
   };
   await transaction(() => {
     if (tx().update(user).set(values).where(eq(user.id, userId)).run().changes === 0) throwAccountNotFound();
-    if (values.acceptMarketing) giveConsent(userId, "marketing", asked, now);
-    else withdrawConsent(userId, "marketing", now);
+    if (!values.acceptMarketing) withdrawConsent(userId, "marketing", now);
+    else if (giveConsent(userId, "marketing", asked, now))
+      countAccepted({ limit: LIMITS.consents, subject: userId });
   });
 }
 

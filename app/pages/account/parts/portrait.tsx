@@ -1,3 +1,5 @@
+import { findInitial } from "~/lib/count-characters";
+
 interface Props {
   name: string;
   /** The address of the profile picture, if there is one. */
@@ -9,11 +11,10 @@ interface Props {
 /** The profile picture, or the initial of the name. It is decorative: the name always stands next to it. */
 export function Portrait({ name, picture, size }: Props) {
   if (picture) return <img src={picture} alt="" width={size} height={size} className="portrait" />;
-  const initial = [...name.trim()][0]?.toUpperCase() ?? "";
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className="portrait">
       <text x="32" y="42" textAnchor="middle" fontSize="28" fontWeight="650">
-        {initial}
+        {findInitial(name).toUpperCase()}
       </text>
     </svg>
   );

@@ -1,8 +1,9 @@
-import { listConsents } from "~/features/accounts/consents.server";
+import { listLatestConsents } from "~/features/accounts/consents.server";
 import { Preferences } from "~/features/accounts/profile/input";
 import { getPreferences, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { getRates } from "~/features/settings/currency-rates.server";
+import { getLanguage } from "~/lib/language";
 import { askFor } from "~/pages/parts/ask-for-consents.server";
 import type { IntentArgs } from "~/pages/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
@@ -13,13 +14,15 @@ import { SETTINGS_FORM_ID } from "./settings-form";
 import { words } from "./words.en";
 
 export function getSettingsSection({ visitor }: SectionArgs) {
-  const consents = listConsents(visitor.id).map(({ kind, language, givenAt, withdrawnAt }) => ({
+  const consents = listLatestConsents(visitor.id).map(({ kind, language, givenAt, withdrawnAt }) => ({
     kind,
     language,
     givenAt,
     withdrawnAt,
   }));
-  return { preferences: getPreferences(visitor.id), consents, rates: getRates() };
+  // An address that asks for a language is remembered once its page is made.
+  const preferences = { ...getPreferences(visitor.id), language: getLanguage() };
+  return { preferences, consents, rates: getRates() };
 }
 
 export function saveSettings({ visitor, form, now }: IntentArgs) {
