@@ -8,7 +8,7 @@ import { categoryTexts } from "./category-texts.server";
 import type { EditCategory, NewCategory } from "./input";
 import { type Category, findCategoryById, listCategories } from "./list-categories.server";
 import { deriveSkuPrefix, toSlug, toSlugKey } from "./rules";
-import { category, earlierSlug } from "./tables";
+import { category, categoryText, earlierSlug } from "./tables";
 import { words } from "./words.en";
 
 /** A category by its id, as it is stored now. Throws NOT_FOUND. */
@@ -26,6 +26,20 @@ export function assertNameFree(name: string, id: string): void {
     .where(and(eq(category.slugKey, toSlugKey(name)), ne(category.id, id)))
     .get();
   if (other) throw new ShopError("CONFLICT", words.nameTaken(other.name), "name");
+}
+
+/** Throws CONFLICT at its field if another category is called so in a language (rule: category-names). */
+function assertTextsFree(texts: ReturnType<typeof categoryTexts.get>, id: string): void {
+  const others = db
+    .select({ language: categoryText.language, name: categoryText.name })
+    .from(categoryText)
+    .where(ne(categoryText.categoryId, id))
+    .all();
+  for (const { language, name } of others) {
+    const own = texts[`name.${language}`];
+    if (own && toSlugKey(own) === toSlugKey(name))
+      throw new ShopError("CONFLICT", words.nameTaken(name), `${language}.name`);
+  }
 }
 
 const toColumns = (
@@ -65,6 +79,7 @@ export async function createCategory(fields: NewCategory, actorId: string, now: 
       .values({ id, ...columns, imageUrl: fields.image ?? null, position })
       .run();
     const texts = categoryTexts.choose(fields);
+    assertTextsFree(texts, id);
     categoryTexts.write(id, texts);
     const after = { ...toCategoryFacts(getCategory(id)), ...texts };
     recordChange(actorId, { action: "added", kind: "category", id, label: fields.name, after }, now);
@@ -119,6 +134,7 @@ export async function updateCategory(
     if (getCategoryVersion(after, texts) === version) return undefined;
     assertNotChanged("category", version, fields.seenVersion);
     assertNameFree(fields.name, id);
+    assertTextsFree(texts, id);
     if (after.slugKey !== before.slugKey) keepSlug(before.slugKey, id);
     tx().update(category).set(after).where(eq(category.id, id)).run();
     categoryTexts.write(id, texts);

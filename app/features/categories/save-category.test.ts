@@ -254,6 +254,17 @@ test("a category has a name in another language, and addresses keep the English 
   expect([runInLanguage("hi", read), runInLanguage("bn", read)]).toEqual(["LED Lights", "LED আলো"]);
 });
 
+// rule: category-names
+test("no two categories are called the same in a language", async () => {
+  await add({ hi: { name: "LED लाइटें" } });
+  const again = { name: "Lamps", hi: { name: " LED  लाइटें" }, bn: { name: "আলো" } };
+  await expect(add(again)).rejects.toMatchObject({ code: "CONFLICT", field: "hi.name" });
+  await add({ name: "Lamps", bn: { name: "LED लाइटें" } });
+  const seenVersion = getCategoryVersion(getCategory(idOf("Lamps")));
+  const edited = edit("Lamps", { hi: { name: "led लाइटें" }, seenVersion });
+  await expect(edited).rejects.toMatchObject({ code: "CONFLICT", field: "hi.name" });
+});
+
 test("the audit log names the order of categories in English, whoever moves one", async () => {
   const [first] = listCategories();
   await runInLanguage("hi", () => moveCategory({ id: first?.id ?? "", intent: "down" }, ravi, NOW));
