@@ -48,7 +48,8 @@ test("the sidebar ends with a link to it", async () => {
 /** Components without an example of their own, each with the reason. */
 const WITHOUT_EXAMPLE = new Map([
   ["LanguageLinks", "in the footer of the shop"],
-  ["OtherLanguageLink", "in the header of every page"],
+  ["OtherLanguageLink", "in the header of the back-office"],
+  ["OtherLanguageLinks", "in the header of every page of the shop"],
   ["ErrorPage", "a page of its own"],
   ["PageTexts", "hidden"],
   ["CollectParts", "shows nothing"],
