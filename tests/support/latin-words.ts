@@ -27,6 +27,7 @@ const TYPED_COLUMNS: Record<string, string[]> = {
   ],
   closed_day: ["reason"],
   electrician: ["name", "bio", "address"],
+  service_area: ["area", "city"],
   contact_message: ["name", "subject", "message"],
   discount: ["code"],
   customer_notice: ["text"],
