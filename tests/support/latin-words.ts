@@ -143,10 +143,10 @@ export function listShownTexts(html: string): ShownText[] {
   const attributes = SHOWN_ATTRIBUTES.flatMap((name) =>
     Array.from($(`[${name}]`), (element) => ({ text: $(element).attr(name) ?? "" })),
   );
-  const texts = Array.from($("*").contents(), (node) => ({
-    text: node.nodeType === TEXT_NODE ? $(node).text() : "",
-    isLabel: $(node).closest(LABELS).length > 0,
-  }));
+  const texts = Array.from($("*").contents(), (node) => {
+    const text = node.nodeType === TEXT_NODE ? $(node).text() : "";
+    return { text, isLabel: LATIN.test(text) && $(node).closest(LABELS).length > 0 };
+  });
   return [...attributes, ...texts].map(({ text, ...rest }) => ({
     text: text.replace(/\s+/g, " ").trim(),
     ...rest,
