@@ -3,6 +3,7 @@ import { openAdminShop } from "../support/admin-shop";
 import { callApi } from "../support/api";
 import { findInconsistencies } from "../support/audit";
 import { CEILING_FAN, DRILL, payOrder, placeOrder } from "../support/buying";
+import { sendAtOnce } from "../support/come-again";
 import { listAttributes, listTexts } from "../support/html";
 import { createCustomer, getProduct, queryValue } from "../support/shop-data";
 
@@ -144,7 +145,7 @@ test("a forbidden status change is refused with its reason", async () => {
 test("twenty simultaneous presses of Mark as shipped ship an order once", async () => {
   const id = await placePaidOrder();
   const press = () => ravi.post(at(id), { intent: "move", status: "shipped" });
-  const answers = await Promise.all(Array.from({ length: 20 }, press));
+  const answers = await sendAtOnce(20, press);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
   expect(
     queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'shipped'", id),

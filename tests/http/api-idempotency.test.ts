@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ApiAnswer, callApi } from "../support/api";
 import { ASHA_BOOKING, clearOpenDay, toHomeVisitForm } from "../support/booking";
 import { CEILING_FAN } from "../support/buying";
+import { sendAtOnce } from "../support/come-again";
 import { openShop, type RunningShop } from "../support/shop";
 import {
   type Customer,
@@ -104,7 +105,7 @@ test.each(
   const { methodAndPath, makeBody, otherBody, count } = CALLS[name] as KeyedCall;
   const key = `key-${name}`;
   const callBody = await makeBody();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(methodAndPath, key, callBody)));
+  const answers = await sendAtOnce(20, () => send(methodAndPath, key, callBody));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.get("Idempotency-Replayed") === "true")).toHaveLength(19);

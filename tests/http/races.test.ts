@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CHECKOUT_DETAILS, getOrderId, payOrder, placeOrder } from "../support/buying";
-import { comeAgain } from "../support/come-again";
+import { comeAgain, sendAtOnce } from "../support/come-again";
 import { countRounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import {
@@ -90,7 +90,7 @@ test("twenty copies of one settlement at once are one paid order and one stock m
   setStock(shop, product, STOCK);
   const asha = createCustomer(shop, { cart: { [product]: 2 } });
   const orderId = await placeOrder(asha);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => payOrder(asha, orderId)));
+  const answers = await sendAtOnce(20, () => payOrder(asha, orderId));
   expect(new Set(answers.map(getOrderId))).toEqual(new Set([orderId]));
   expect(
     queryValue(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId),

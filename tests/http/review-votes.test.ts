@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findInconsistencies } from "../support/audit";
 import { DRILL } from "../support/buying";
+import { sendAtOnce } from "../support/come-again";
 import { listAttributes } from "../support/html";
 import { writeReviews } from "../support/reviews";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
@@ -53,7 +54,7 @@ test("Asha marks a review as helpful, is back on the same page, and can undo it"
 test("a customer has one vote, and the most helpful review comes first at once", async () => {
   const vote = (voter: Customer) => voter.post(`${page}/helpful`, { intent: "helpful", reviewId: idOf(3) });
   expect(titleNumbers(await visitor.visit(`${page}?reviewSort=helpful`))[0]).toBe(15);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => vote(asha)));
+  const answers = await sendAtOnce(20, () => vote(asha));
   expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([`${page}#reviews`]));
   expect(countVotes(3)).toBe(1);
   await vote(authors[0] as Customer);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { clearUsedCodes, generateCode } from "../support/authenticator";
+import { sendAtOnce } from "../support/come-again";
 import { listAttributes } from "../support/html";
 import { expectRefusal } from "../support/refusals";
 import { isSignedIn, PASSWORD, setUpRegisteredCustomer } from "../support/registered-customer";
@@ -80,9 +81,7 @@ test("setting it up takes her password and a code of the new key", async () => {
 
 test("20 simultaneous confirmations turn it on once, with one set of recovery codes", async () => {
   const code = generateCode(secretOn(await setUp(asha)));
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })),
-  );
+  const answers = await sendAtOnce(20, () => asha.post(PAGE, { intent: "confirm", code }));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(19).fill(409)]);
   expect(
     queryValue(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email),
