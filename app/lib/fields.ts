@@ -145,8 +145,9 @@ export const optionalPhone10 = (malformed: Message) =>
 export const pincode = (missing: Message = pincodeMessage) =>
   requiredText(missing).transform(toDigits).refine(isPincode, { error: pincodeMessage });
 
+const typedPincode = pincode();
 /** The six digits of a pincode as it was typed; undefined if it is none. */
-export const parsePincode = (typed: string): string | undefined => pincode().safeParse(typed).data;
+export const parsePincode = (typed: string): string | undefined => typedPincode.safeParse(typed).data;
 
 const quantityMessage = () => words.quantityMessage(MAX_QUANTITY);
 

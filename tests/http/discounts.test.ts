@@ -5,7 +5,7 @@ import { findInconsistencies } from "../support/audit";
 import { CHECKOUT_DETAILS, DRILL, getOrderId, payOrder, placeOrder, toBuyNowPath } from "../support/buying";
 import { sendAtOnce } from "../support/come-again";
 import { createCustomer, getProduct, queryValue, setStock } from "../support/shop-data";
-import type { Answer } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 const { shop, ravi } = await openAdminShop();
 const drill = getProduct(shop, DRILL);
@@ -112,7 +112,7 @@ test("twenty customers send a code of one use at once: one order has it", async 
   await ravi.post(NEW, { code: "ONLYONE", amount: "100", uses: "1" });
   const customers = Array.from({ length: 20 }, ashaWithDrill);
   const answers = await sendAtOnce(20, (index) =>
-    (customers[index] as Customer).post("/checkout", { ...CHECKOUT_DETAILS, discountCode: "ONLYONE" }),
+    (customers[index] as Visitor).post("/checkout", { ...CHECKOUT_DETAILS, discountCode: "ONLYONE" }),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
   expect(queryValue(shop, "select count(*) from orders where discount_code = 'ONLYONE'")).toBe(1);

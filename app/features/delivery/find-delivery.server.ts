@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type DeliveryZone, findZone } from "~/features/settings/delivery-zones";
 import { getSettings } from "~/features/settings/stored-settings.server";
 import { ShopError } from "~/lib/errors";
 import { pincodeMessage } from "~/lib/field-rules";
 import { parsePincode } from "~/lib/fields";
 import { type Paise, paise } from "~/lib/money";
-import { db } from "~/platform/db/db.server";
+import { db, prepareOnce } from "~/platform/db/db.server";
 import { localizeArea } from "./area-texts.server";
 import type { ServiceArea } from "./coverage.server";
 import { findStateRefusal } from "./own-state.server";
@@ -24,6 +24,15 @@ export interface Delivered {
 /** Whether goods are delivered to a pincode, or the reason that they are not. */
 export type Delivery = Delivered | { isDelivered: false; pincode: string; message: string };
 
+// Every cart and checkout asks for its area.
+const prepareFindArea = prepareOnce(() =>
+  db
+    .select()
+    .from(serviceArea)
+    .where(eq(serviceArea.pincode, sql.placeholder("pincode")))
+    .prepare(),
+);
+
 /**
  * Whether goods are delivered to a pincode of six digits, for whoever asks (rules: delivery-zones,
  * own-state-only): an active service area has it, or a delivery zone.
@@ -33,7 +42,7 @@ export function findDelivery(pincode: string): Delivery {
   if (refusal) return { isDelivered: false, pincode, message: refusal };
   const { zones, notDelivered } = getSettings("zones");
   const zone = findZone({ zones, notDelivered }, pincode);
-  const area = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  const area = prepareFindArea().get({ pincode });
   const isOfArea = area !== undefined && isServed(area);
   const [nearest] = [...zones].sort((a, b) => a.toDays - b.toDays);
   if (isOfArea && nearest) return { isDelivered: true, pincode, area, zone: zone ?? nearest };

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db, prepareOnce, tx } from "~/platform/db/db.server";
+import { cacheUntilChange, db, prepareOnce, tx } from "~/platform/db/db.server";
 import { findPreviewed } from "~/platform/preview.server";
 import {
   readValues,
@@ -32,9 +32,18 @@ export const toPreviewKey = (id: SectionId): string => `setting ${toRowKey(id)}`
 export const findSectionRow = (id: SectionId): SectionRow | undefined =>
   findPreviewed<SectionRow>(toPreviewKey(id)) ?? prepareFindRow().get({ key: toRowKey(id) });
 
+// Each page reads several sections, some of them more than once.
+const getReadSections = cacheUntilChange(["setting"], () => new Map<string, SectionValues<SectionId>>());
+
 /** The values of sections that are stored in one row; what is not stored has the default. */
-export const readSections = <Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> =>
-  readValues(ids, (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>);
+export function readSections<Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> {
+  const read = () => readValues(ids, (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>);
+  if (findPreviewed(toPreviewKey(ids[0]))) return read();
+  const sections = getReadSections();
+  const values = sections.get(ids.join()) ?? read();
+  sections.set(ids.join(), values);
+  return values as SectionValues<Id>;
+}
 
 /** The values of a section's settings. */
 export const getSettings = <Id extends SectionId>(id: Id): SectionValues<Id> => readSections([id]);
