@@ -18,6 +18,8 @@ export default defineConfig({
   },
   build: {
     cssMinify: "lightningcss",
+    // Otherwise minifying adds what browsers before these need.
+    cssTarget: ["chrome88", "safari14", "firefox86"],
     target: "es2020",
     assetsInlineLimit: 0,
   },

@@ -30,6 +30,7 @@ test.each<[query: string, where: string]>([
   ["?featured=true", "featured"],
   ["?featured=false", "not featured"],
   ["?lowStock=true", "stock <= 10"],
+  ["?untranslated=hi", "false"],
   ["?minPrice=1000&maxPrice=2000", "price_paise between 100000 and 200000"],
   ["?search=navdeep", "brand = 'Navdeep'"],
   ["?sortBy=nonsense&page=minus&limit=lots&minPrice=a", "true"],

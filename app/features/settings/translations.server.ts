@@ -16,6 +16,9 @@ const toOptional = (fields: Record<string, SettingField>, hint: string | undefin
     ]),
   );
 
+const toHint = (usual: unknown, english: unknown): string =>
+  usual ? words.blankForUsual(String(usual), String(english)) : words.blankForEnglish;
+
 /** What `english` says in other languages; `other` is how one of them is typed. */
 const translationsOf = <Value extends { length: number }>(
   key: string,
@@ -32,13 +35,16 @@ const translationsOf = <Value extends { length: number }>(
       return value && map(value);
     });
   return {
-    toFields: (name) => {
-      const hint = other === english ? words.blankForEnglish : undefined;
-      return Object.assign(
+    toFields: (name) =>
+      Object.assign(
         {},
-        ...OTHER_LANGUAGES.map((language) => toOptional(other.toFields(`${name}.${language}`), hint)),
-      );
-    },
+        ...OTHER_LANGUAGES.map((language) =>
+          toOptional(
+            other.toFields(`${name}.${language}`),
+            other === english ? toHint(usual[language], english.default) : undefined,
+          ),
+        ),
+      ),
     default: {},
     schema: z.preprocess(
       (typed) => (isGroup(typed) ? typed : {}),

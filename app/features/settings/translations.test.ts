@@ -4,7 +4,7 @@ import { LANGUAGES } from "~/lib/language";
 import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW } from "../../../tests/support/insert-rows";
-import { toFormSchema } from "./sections.server";
+import { listSettings, type SectionId, toFormSchema } from "./sections.server";
 import { listVersions } from "./setting-versions.server";
 import { getShopProfile } from "./shop.server";
 import { SHOP_DEFAULTS } from "./shop-defaults.server";
@@ -116,4 +116,20 @@ test.each([
 test("what stands in place of the fields of languages is no text", () => {
   for (const cityTexts of [undefined, "x", ["x"], null])
     expect(parsePlace({ cityTexts }).data).toMatchObject({ cityTexts: {} });
+});
+
+test("the hint of a translation says what customers read while it is blank", () => {
+  const listHints = (id: SectionId, key: string) =>
+    listSettings(id)
+      .filter(([name]) => name === key)
+      .flatMap(([name, { toFields }]) => Object.values(toFields(name)).map(({ hint }) => hint));
+  expect(listHints("place", "cityTexts")).toEqual(
+    ["वाराणसी", "বারাণসী"].map(
+      (city) =>
+        `Leave blank to show ${city} while the English text is Varanasi, and otherwise the English text`,
+    ),
+  );
+  expect(new Set(listHints("announcement", "announcementTexts"))).toEqual(
+    new Set(["Leave blank to show the English text"]),
+  );
 });

@@ -287,6 +287,8 @@ export const bn: Translation<Words> = {
   placeIndex: (index: number) => `চেনা জায়গা ${index}`,
   fromPlaceOnward: (index: number) => `চেনা জায়গা ${index} থেকে আসার পথ`,
   blankForEnglish: "খালি রাখলে ইংরেজি লেখাটি দেখা যাবে",
+  blankForUsual: (usual, english) =>
+    `খালি রাখলে ইংরেজিতে ${english} থাকা পর্যন্ত ${usual} দেখা যাবে, না হলে ইংরেজি লেখাটি`,
   directions: "আসার পথ",
   wayLinesHint: "প্রতি লাইনে একটি চেনা জায়গা, তারপর কোলন (:) আর সেখান থেকে আসার পথ। খালি রাখলে ইংরেজিটি দেখা যাবে।",
   tooManyPlaces: (count: number) => `সবচেয়ে বেশি ${count}টি জায়গা লিখুন`,

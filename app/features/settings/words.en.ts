@@ -298,6 +298,8 @@ const en = {
   placeIndex: (index: number) => `Landmark ${index}`,
   fromPlaceOnward: (index: number) => `Directions from landmark ${index}`,
   blankForEnglish: "Leave blank to show the English text",
+  blankForUsual: (usual: string, english: string) =>
+    `Leave blank to show ${usual} while the English text is ${english}, and otherwise the English text`,
   directions: "Directions",
   wayLinesHint:
     "One landmark on each line, then a colon and the directions from there. Leave blank to show the English ones.",

@@ -92,7 +92,7 @@ function Cell({ heading, kind, className, phone, children }: CellProps) {
 export const RowLabel = ({ children, of: name }: { children: ReactNode; of: string }) => (
   <>
     {children}
-    <span className="unseen"> {name}</span>
+    <span className="unseen">{` ${name}`}</span>
   </>
 );
 

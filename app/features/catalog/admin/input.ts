@@ -26,6 +26,7 @@ import {
   singleLine,
   yesOrNo,
 } from "~/lib/fields";
+import { OTHER_LANGUAGES } from "~/lib/language";
 import { PAGE_SIZE } from "~/lib/paginate";
 import { ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
@@ -41,6 +42,8 @@ export const AdminProductsQuery = z.object({
   featured: optionalBoolean(),
   lowStock: z.literal("true").optional().catch(undefined),
   archived: z.literal("true").optional().catch(undefined),
+  /** A language in which their name or description is missing. */
+  untranslated: z.enum(OTHER_LANGUAGES).optional().catch(undefined),
   /** Price bounds in rupees, both inclusive. */
   minPrice: rupees(),
   maxPrice: rupees(),

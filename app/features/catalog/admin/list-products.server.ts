@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { product } from "~/features/catalog/tables";
+import { productText } from "~/features/catalog/text-tables";
 import { findCategory } from "~/features/categories/list-categories.server";
 import { isLowStock } from "~/features/stock/low-stock.server";
+import type { OtherLanguage } from "~/lib/language";
 import { fromRupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -33,6 +35,22 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
 const archivedCondition = ({ archived }: Filters) =>
   archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt);
 
+/** Whether a product has no name in a language, or no description there although it has one in English. */
+const isUntranslated = (language: OtherLanguage): SQL =>
+  notExists(
+    db
+      .select({ language: productText.language })
+      .from(productText)
+      .where(
+        and(
+          eq(productText.productId, product.id),
+          eq(productText.language, language),
+          isNotNull(productText.name),
+          or(isNotNull(productText.description), eq(product.description, "")),
+        ),
+      ),
+  );
+
 /** The conditions of all filters except `archived`. */
 function filterConditions({
   search,
@@ -40,6 +58,7 @@ function filterConditions({
   inStock,
   featured,
   lowStock,
+  untranslated,
   minPrice,
   maxPrice,
 }: Filters): SQL[] {
@@ -50,6 +69,7 @@ function filterConditions({
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
     lowStock && isLowStock(),
+    untranslated && isUntranslated(untranslated),
     minPrice !== undefined && gte(product.pricePaise, fromRupees(minPrice)),
     maxPrice !== undefined && lte(product.pricePaise, fromRupees(maxPrice)),
   ];

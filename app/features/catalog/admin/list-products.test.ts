@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { productText } from "~/features/catalog/text-tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { listStockMovements } from "~/features/stock/list-stock-movements.server";
 import { fromRupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
+import { writableDb } from "../../../../tests/support/database";
 import { insertProduct, NOW } from "../../../../tests/support/insert-rows";
 import { listFullScans, recordStatements } from "../../../../tests/support/statements";
 import { countReserved, findAdminProduct, isProductReferenced } from "./get-product.server";
@@ -22,6 +24,8 @@ const QUERIES = [
   { featured: "true" },
   { featured: "false", inStock: "true" },
   { lowStock: "true" },
+  { untranslated: "hi" },
+  { untranslated: "bn", archived: "true" },
   { minPrice: "100", maxPrice: "900", sortBy: "price" },
   { search: "ceiling", sortBy: "name" },
   ...["createdAt", "name", "price", "stockQuantity", "rating"].flatMap((sortBy) => [
@@ -63,4 +67,24 @@ test("price bounds are in rupees and inclusive, and archived products are listed
   const bounds = { minPrice: "7777", maxPrice: "7777" };
   expect(list(bounds).items.map(({ id }) => id)).toEqual([drill]);
   expect(list({ ...bounds, archived: "true" }).items.map(({ id }) => id)).toEqual([archived]);
+});
+
+test("products that lack a name or a description in a language are listed by it", () => {
+  const [none, named, whole, plain] = ["1", "2", "3", "4"].map((number) =>
+    insertProduct({ brand: "Anuvad", name: `Anuvad ${number}`, description: number === "4" ? "" : "Quiet." }),
+  ) as [string, string, string, string];
+  const [language, name] = ["hi", "अनुवाद"] as const;
+  writableDb()
+    .insert(productText)
+    .values([
+      { productId: named, language, name },
+      { productId: whole, language, name, description: "शांत।" },
+      { productId: plain, language, name },
+    ])
+    .run();
+  const listIn = (untranslated: string) =>
+    list({ search: "Anuvad", untranslated, sortBy: "name", sortOrder: "asc" }).items.map(({ id }) => id);
+  expect(listIn("hi")).toEqual([none, named]);
+  expect(listIn("bn")).toEqual([none, named, whole, plain]);
+  expect(listIn("en")).toEqual([none, named, whole, plain]);
 });

@@ -4,7 +4,7 @@ import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { stockState } from "~/features/catalog/rules";
 import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
-import { perLanguage } from "~/lib/language";
+import { LANGUAGE_NAMES, OTHER_LANGUAGES, perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
 import type { Filter } from "~/platform/admin/filters";
@@ -45,6 +45,12 @@ const createFilters = (lowStock: number, categories: string[]): Filter[] => [
     label: words.featured,
     allLabel: words.featuredOrNot,
     options: toYesNoOptions(words.featured, words.notFeatured),
+  },
+  {
+    name: "untranslated",
+    label: words.translations,
+    allLabel: words.translatedOrNot,
+    options: OTHER_LANGUAGES.map((value) => ({ value, label: words.incompleteIn(LANGUAGE_NAMES[value]) })),
   },
   { name: "minPrice", label: words.priceFromRupees, type: "number" },
   { name: "maxPrice", label: words.priceToRupees, type: "number" },

@@ -50,7 +50,7 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
         <button type="submit" name="intent" value="stock" className="button" data-busy={words.updating}>
           <RichText
             text={words.stockRich}
-            parts={{ span: () => <span className="unseen"> {words.of(sku)}</span> }}
+            parts={{ span: () => <span className="unseen">{` ${words.of(sku)}`}</span> }}
           />
         </button>
       </p>
@@ -58,7 +58,7 @@ export function StockCellForm({ id, sku, stock, refusal }: Props) {
         <label htmlFor={noteInput.id}>
           <RichText
             text={words.whyItDiffers}
-            parts={{ span: () => <span className="unseen">, {sku}</span> }}
+            parts={{ span: () => <span className="unseen">{`, ${sku}`}</span> }}
           />
         </label>
         <input {...noteInput} form={undefined} autoComplete="off" maxLength={STOCK_NOTE_MAX_LENGTH} />
