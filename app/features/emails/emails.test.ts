@@ -282,4 +282,11 @@ test("an email is in the language of what it is about, or else of the recipient'
   setAccount({ role: "admin" });
   expect(await write()).toBe('20 Nov 2026 lang="en-IN"');
   expect(await runInLanguage("bn", () => write({ recipient: "shop@example.com" }))).toMatch(/^20 Nov/);
+  const writeToShop = () => write({ recipient: SHOP_DEFAULTS.email });
+  setAccount({ language: "hi", createdAt: new Date(1) });
+  const second = insertCustomer();
+  writableDb().update(user).set({ role: "admin" }).where(eq(user.id, second)).run();
+  expect(await writeToShop()).toMatch(/^20 नवंबर/);
+  setAccount({ isActive: false });
+  expect(await writeToShop()).toMatch(/^20 Nov/);
 });

@@ -25,7 +25,7 @@ import { withdrawWhere } from "./withdraw-emails.server";
  * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets; `delayMinutes` how
  * long it waits before it is due, 0 by default. `isUninvited`: it goes to an address that anybody may have
  * typed, and is limited for the whole shop (`consumeUninvitedQuota`). `language`: of what it is about, by
- * default that of the recipient's account.
+ * default that of its reader.
  */
 export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
@@ -63,11 +63,22 @@ const getEmailShop = (): Shop => ({ ...getShopProfile(), siteUrl: config().SITE_
 
 const toDedupeKey = ({ kind, onceKey }: Email): string => `${kind}:${onceKey}`;
 
+/** The first account that fulfils a condition, of those who read emails to an address. */
+const findReader = (condition: SQL | undefined) =>
+  db
+    .select({ language: user.language, role: user.role, staffRole: user.staffRole })
+    .from(user)
+    .where(condition)
+    .orderBy(user.createdAt)
+    .limit(1)
+    .get();
+const isOwner = and(eq(user.role, "admin"), eq(user.isActive, true));
+
 /** An email's language (rule: email-language). */
 function findLanguage({ language, recipient }: Email): Language {
   if (language) return language;
-  const columns = { language: user.language, role: user.role, staffRole: user.staffRole };
-  const account = db.select(columns).from(user).where(eq(user.email, recipient)).get();
+  const isToShop = recipient === getShopProfile().email;
+  const account = findReader(eq(user.email, recipient)) ?? (isToShop ? findReader(isOwner) : undefined);
   if (!account) return "en";
   const isStaff = account.role === "admin" || account.staffRole !== null;
   return isStaff && account.language === "bn" ? "en" : account.language;
