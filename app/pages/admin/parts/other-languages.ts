@@ -15,6 +15,10 @@ export const labelIn = (label: string, language: OtherLanguage): string =>
 /** The heading of the fields in another language. */
 export const textsIn = (language: OtherLanguage): string => words.textsIn(words.languageNames[language]);
 
+/** What a list is narrowed to that lacks texts in another language. */
+export const incompleteIn = (language: OtherLanguage): string =>
+  words.incompleteIn(words.languageNames[language]);
+
 /** The fields of texts in other languages, such as `hi.name`, of those in English (rule: goods-texts). */
 export function createTextFields<Name extends string>(fields: Record<Name, Field>) {
   const names = Object.keys(fields) as Name[];

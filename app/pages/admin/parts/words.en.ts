@@ -6,6 +6,7 @@ const en = {
   howItWasPaid: "How it was paid",
   languageNames: { hi: "Hindi", bn: "Bengali" },
   textsIn: (language: string) => `Texts in ${language}`,
+  incompleteIn: (language: string) => `Incomplete in ${language}`,
   labelIn: (label: string, language: string) => `${label} (${language})`,
   reference: "Reference",
   referenceHint: "The UPI or bank reference, or who took the cash. The customer will see it.",

@@ -5,6 +5,7 @@ export const hi: Translation<Words> = {
   howItWasPaid: "पेमेंट कैसे हुआ",
   languageNames: { hi: "हिन्दी", bn: "बांग्ला" },
   textsIn: (language: string) => `${language} में टेक्स्ट`,
+  incompleteIn: (language) => `${language} में अधूरे`,
   labelIn: (label: string, language: string) => `${label} (${language})`,
   reference: "रेफ़रेंस",
   referenceHint: "UPI या बैंक का रेफ़रेंस नंबर, या नक़द किसने लिया। यह ग्राहक को दिखेगा।",

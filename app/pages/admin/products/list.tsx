@@ -4,9 +4,11 @@ import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { stockState } from "~/features/catalog/rules";
 import { listCategoryNames } from "~/features/categories/list-categories.server";
 import { getSettings } from "~/features/settings/stored-settings.server";
-import { LANGUAGE_NAMES, OTHER_LANGUAGES, perLanguage } from "~/lib/language";
+import { mapNames } from "~/lib/field-lists";
+import { OTHER_LANGUAGES, perLanguage } from "~/lib/language";
 import { formatRupees } from "~/lib/money";
 import { adminHandler, adminListLoader } from "~/pages/admin/admin-route.server";
+import { incompleteIn } from "~/pages/admin/parts/other-languages";
 import type { Filter } from "~/platform/admin/filters";
 import { toOptions } from "~/platform/admin/filters";
 import { createListPage } from "~/platform/admin/list";
@@ -50,7 +52,7 @@ const createFilters = (lowStock: number, categories: string[]): Filter[] => [
     name: "untranslated",
     label: words.translations,
     allLabel: words.translatedOrNot,
-    options: OTHER_LANGUAGES.map((value) => ({ value, label: words.incompleteIn(LANGUAGE_NAMES[value]) })),
+    options: toOptions(mapNames(OTHER_LANGUAGES, incompleteIn)),
   },
   { name: "minPrice", label: words.priceFromRupees, type: "number" },
   { name: "maxPrice", label: words.priceToRupees, type: "number" },

@@ -71,7 +71,6 @@ const en = {
   notFeatured: "Not featured",
   translations: "Translations",
   translatedOrNot: "Translated or not",
-  incompleteIn: (language: string) => `Incomplete in ${language}`,
   priceFromRupees: "Price from (₹)",
   priceToRupees: "Price to (₹)",
   onSale: "On sale",

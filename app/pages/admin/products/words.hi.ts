@@ -68,7 +68,6 @@ export const hi: Translation<Words> = {
   notFeatured: "ख़ास नहीं",
   translations: "अनुवाद",
   translatedOrNot: "अनुवाद हो या न हो",
-  incompleteIn: (language) => `${language} में अधूरे`,
   priceFromRupees: "क़ीमत से (₹)",
   priceToRupees: "क़ीमत तक (₹)",
   onSale: "बिक रहा है",
