@@ -15,7 +15,7 @@ export const labelIn = (label: string, language: OtherLanguage): string =>
 /** The heading of the fields in another language. */
 export const textsIn = (language: OtherLanguage): string => words.textsIn(words.languageNames[language]);
 
-/** What a list is narrowed to that lacks texts in another language. */
+/** The label of a filter by texts that are missing in another language. */
 export const incompleteIn = (language: OtherLanguage): string =>
   words.incompleteIn(words.languageNames[language]);
 
