@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { cacheUntilChange, db, prepareOnce, tx } from "~/platform/db/db.server";
+import { getLanguage } from "~/lib/language";
+import { cacheUntilChange, db, isInTransaction, prepareOnce, tx } from "~/platform/db/db.server";
 import { findPreviewed } from "~/platform/preview.server";
 import {
   readValues,
@@ -32,16 +33,18 @@ export const toPreviewKey = (id: SectionId): string => `setting ${toRowKey(id)}`
 export const findSectionRow = (id: SectionId): SectionRow | undefined =>
   findPreviewed<SectionRow>(toPreviewKey(id)) ?? prepareFindRow().get({ key: toRowKey(id) });
 
-// Each page reads several sections, some of them more than once.
+// Each page reads several sections, some of them more than once. Some defaults are texts of a language.
 const getReadSections = cacheUntilChange(["setting"], () => new Map<string, SectionValues<SectionId>>());
 
 /** The values of sections that are stored in one row; what is not stored has the default. */
 export function readSections<Id extends SectionId>(ids: readonly [Id, ...Id[]]): SectionValues<Id> {
   const read = () => readValues(ids, (findSectionRow(ids[0])?.value ?? {}) as Record<string, unknown>);
-  if (findPreviewed(toPreviewKey(ids[0]))) return read();
+  // What a write depends on is read in its transaction, as another process may have left it.
+  if (findPreviewed(toPreviewKey(ids[0])) || isInTransaction()) return read();
   const sections = getReadSections();
-  const values = sections.get(ids.join()) ?? read();
-  sections.set(ids.join(), values);
+  const key = `${getLanguage()} ${ids}`;
+  const values = sections.get(key) ?? read();
+  sections.set(key, values);
   return values as SectionValues<Id>;
 }
 

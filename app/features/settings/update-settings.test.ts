@@ -1,7 +1,10 @@
+import Database from "better-sqlite3";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { addMs, days } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
 import { db, transaction } from "~/platform/db/db.server";
+import { runInLanguage } from "~/platform/language.server";
 import { writableDb } from "../../../tests/support/database";
 import { NOW, zoneOf } from "../../../tests/support/insert-rows";
 import { getRates } from "./currency-rates.server";
@@ -241,4 +244,20 @@ test("faulty goods can be reported as long as others", async () => {
   await expectRefused({ returnDays: 15 }, "faultyDays");
   await updateSettings("delivery", { faultyDays: 7 }, RAVI, NOW);
   expect(getSettings("delivery")).toMatchObject({ returnDays: 7, faultyDays: 7 });
+});
+
+test("settings that another process has written are read in a transaction, and by the next request", async () => {
+  expect(getSettings("stock").lowStock).toBe(10);
+  const beside = new Database(connection().$client.name);
+  const insert = "insert into setting (key, value, updated_at) values ('stock', '{\"lowStock\":3}', 1)";
+  beside.exec(insert);
+  beside.close();
+  expect(await transaction(() => getSettings("stock").lowStock)).toBe(3);
+  await expect.poll(() => getSettings("stock").lowStock).toBe(3);
+});
+
+test("a default that is a text is in the language of whoever reads it", () => {
+  const zoneName = () => getSettings("zones").zones[0]?.name;
+  expect(runInLanguage("bn", zoneName)).toBe("সারা ভারত");
+  expect(zoneName()).toBe("All of India");
 });

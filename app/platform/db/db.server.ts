@@ -145,6 +145,8 @@ export function prepareOnce<Query>(make: () => Query): () => Query {
   };
 }
 
+export const isInTransaction = (): boolean => connection().$client.inTransaction;
+
 /** Reads several times from one state of the database, whatever others write meanwhile. */
 export function readOneState<T>(read: () => T): T {
   const { $client } = connection();
@@ -231,7 +233,7 @@ export function cacheUntilChange<T>(tables: readonly Watched[], work: () => T): 
   };
   return () => {
     if (listeningTo !== db) clear();
-    if (connection().$client.inTransaction) return cached ? cached.value : work();
+    if (isInTransaction()) return cached ? cached.value : work();
     if (listeningTo !== db) onTableChange(tables, clear);
     listeningTo = db;
     const version = getOutsideVersion();
