@@ -47,7 +47,7 @@ export const bn: Translation<Words> = {
     Monday: "সোম",
     Tuesday: "মঙ্গল",
     Wednesday: "বুধ",
-    Thursday: "বৃহ",
+    Thursday: "বৃহস্পতি",
     Friday: "শুক্র",
     Saturday: "শনি",
     Sunday: "রবি",

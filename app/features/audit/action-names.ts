@@ -14,7 +14,7 @@ export const ACTION_NAMES = {
   "answered by whatsapp": "WhatsApp से जवाब दिया गया",
   approved: "मंज़ूर किया गया",
   archived: "आर्काइव किया गया",
-  booked: "बुक किया गया",
+  booked: "बुकिंग हुई",
   cancelled: "रद्द किया गया",
   changed: "बदलाव",
   closed: "बंद किया गया",

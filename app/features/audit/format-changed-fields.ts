@@ -1,6 +1,6 @@
 import { getLanguage } from "~/lib/language";
 import { formatPercent, formatRupees, paise } from "~/lib/money";
-import { formatMomentAndYear } from "~/lib/time";
+import { formatMomentAndYear, formatPlainDay } from "~/lib/time";
 import { ACTION_NAMES, type AuditAction } from "./action-names";
 import { type AuditFacts, HIDDEN, isHiddenField } from "./changed-fields";
 import { FIELD_NAMES } from "./field-names";
@@ -22,6 +22,7 @@ export interface ChangedField {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-\d\d$/;
 const PAISE = /Paise$/;
 const BASIS_POINTS = /Bp$/;
 
@@ -65,6 +66,7 @@ export const CHOICES: ReadonlySet<string> = new Set([
   "mode",
   "taxMode",
   "colour",
+  "reason",
   "lowStockEmail",
   "others",
   "twoFactor",
@@ -89,6 +91,7 @@ function formatValue(field: string, value: unknown): string | null {
   }
   if (typeof value === "string") {
     if (MOMENT.test(value)) return formatMomentAndYear(new Date(value));
+    if (DAY.test(value)) return formatPlainDay(value);
     return CHOICES.has(field) ? formatChoice(value) : value;
   }
   return Array.isArray(value) ? formatList(field, value) : formatParts(field, value as AuditFacts);

@@ -11,8 +11,8 @@ const COLUMNS = Object.values(MODULES)
   .flatMap((table) => Object.entries(getTableColumns(table as Table)))
   .filter(([, { enumValues }]) => enumValues);
 
-/** Codes that stay as they are; and what is typed in other tables. */
-const NOT_NAMED = ["language", "unit", "reason"];
+/** Codes that stay as they are. */
+const NOT_NAMED = ["language", "unit"];
 
 test("the states and choices of every column that the audit log may show are named in Hindi", () => {
   const columns = COLUMNS.filter(([field]) => CHOICES.has(field));

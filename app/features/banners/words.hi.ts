@@ -27,7 +27,7 @@ export const hi: Translation<Words> = {
   noImage: "कृपया फ़ोटो चुनें",
   bannerAdded: "बैनर जुड़ गया!",
   bannerUpdated: "बैनर सेव हो गया!",
-  bannerDeleted: "बैनर मिटा दिया गया!",
+  bannerDeleted: "बैनर हटा दिया गया!",
   restoredAfterEnd: (day: string) =>
     `इसकी आख़िरी तारीख़ (${day}) निकल चुकी है: जब तक आप बाद की तारीख़ न चुनें, यह नहीं दिखेगा।`,
   bannersReordered: "बैनर का क्रम बदल गया!",

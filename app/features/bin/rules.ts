@@ -1,4 +1,5 @@
 import { perLanguage } from "~/lib/language";
+import { endSentence } from "~/lib/sentences";
 import { words } from "./words.en";
 
 /** How long what was deleted can be restored (rule: bin-days). */
@@ -14,6 +15,6 @@ export const BIN_LINK = perLanguage(() => ({ path: BIN_PATH, text: words.openBin
 
 /** What is said once something was deleted, with the link to the bin (rule: bin-days). */
 export const toDeletedAnswer = (message: string) => ({
-  success: `${message.replace(/(?<![.!])$/, ".")} ${canBeRestored()}`,
+  success: `${endSentence(message)} ${canBeRestored()}`,
   link: BIN_LINK,
 });

@@ -97,7 +97,7 @@ export const bn: Translation<Words> = {
   morning: "সকাল",
   afternoon: "বিকেল",
   window: (_part: string, times: string) => times,
-  wereClosedOnSundaysPleaseSelect: "রবিবার আমাদের দোকান বন্ধ! সোমবার থেকে শনিবারের মধ্যে বেছে নিন।",
+  wereClosedOnSundaysPleaseSelect: "রবিবার মেরামত কাউন্টার বন্ধ থাকে! সোমবার থেকে শনিবারের মধ্যে বেছে নিন।",
   wereClosedOnPleaseSelectAnother: (day: string, reason: string | undefined) =>
     `${day} আমাদের দোকান বন্ধ${reason ? `: ${reason}` : ""}। অন্য দিন বেছে নিন।`,
   pleaseChooseTodayOrADay: "আজ বা পরের কোনো তারিখ বেছে নিন।",

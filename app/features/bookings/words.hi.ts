@@ -26,11 +26,11 @@ export const hi: Translation<Words> = {
     `माफ़ कीजिए, पिनकोड ${pincode} में हम अभी घर पर नहीं आते। कृपया सामान दुकान पर ले आएँ।`,
   selectFutureDate: "कृपया आगे की तारीख़ चुनें।",
   selectDateWithinNextDay: (daysAhead: number) => `कृपया अगले ${daysAhead} दिन के अंदर की तारीख़ चुनें।`,
-  thisRequestCannotBeDeletedYet: "यह रिक्वेस्ट अभी मिटाई नहीं जा सकती: इसके विज़िट शुल्क का रिफ़ंड चल रहा है।",
+  thisRequestCannotBeDeletedYet: "यह रिक्वेस्ट अभी हटाई नहीं जा सकती: इसके विज़िट शुल्क का रिफ़ंड चल रहा है।",
   thisRequestCannotBeDeletedYetPayment:
-    "यह रिक्वेस्ट अभी मिटाई नहीं जा सकती: इसके विज़िट शुल्क का पेमेंट कन्फ़र्म हो रहा है।",
+    "यह रिक्वेस्ट अभी हटाई नहीं जा सकती: इसके विज़िट शुल्क का पेमेंट कन्फ़र्म हो रहा है।",
   thisRequestCannotBeDeletedYetItsVisit:
-    "यह रिक्वेस्ट अभी मिटाई नहीं जा सकती: इसके विज़िट शुल्क का पेमेंट हो चुका है। पहले इसे रद्द करें, ताकि शुल्क रिफ़ंड हो जाए।",
+    "यह रिक्वेस्ट अभी हटाई नहीं जा सकती: इसके विज़िट शुल्क का पेमेंट हो चुका है। पहले इसे रद्द करें, ताकि शुल्क रिफ़ंड हो जाए।",
   tooManyVisitsToCome: (max: number) =>
     `आप आगे की ${max} विज़िट पहले ही बुक कर चुके हैं। और बुक करने के लिए कृपया हमें फ़ोन करें।`,
   thisVisitIsNotToCome: "यह अब आने वाली विज़िट नहीं है।",
@@ -47,13 +47,13 @@ export const hi: Translation<Words> = {
   slotRequired: "कृपया समय चुनें।",
   chooseMorningOrAfternoon: "कृपया सुबह या दोपहर बाद चुनें",
   pleaseUseAtMost1000Characters: "कृपया ज़्यादा से ज़्यादा 1000 अक्षर लिखें",
-  enterYourName: "कृपया अपना नाम लिखें",
-  enterYourEMail: "कृपया अपना ईमेल लिखें",
+  enterYourName: "कृपया नाम लिखें",
+  enterYourEMail: "कृपया ईमेल लिखें",
   enterValidEmail: "कृपया सही ईमेल लिखें",
-  enterYourPhoneNumber: "कृपया अपना फ़ोन नंबर लिखें",
+  enterYourPhoneNumber: "कृपया फ़ोन नंबर लिखें",
   enterValid10DigitPhoneNumber: "कृपया 10 अंकों का सही फ़ोन नंबर लिखें",
   selectServiceType: "कृपया सर्विस का प्रकार चुनें",
-  enterYourAddress: "कृपया अपना पता लिखें",
+  enterYourAddress: "कृपया पता लिखें",
   chooseVisitToShop: "कृपया चुनें: दुकान पर विज़िट या घर पर",
   pleaseUseAtMostCharacters: (feedbackMaxLength: number) =>
     `कृपया ज़्यादा से ज़्यादा ${feedbackMaxLength} अक्षर लिखें`,
@@ -100,7 +100,7 @@ export const hi: Translation<Words> = {
   morning: "सुबह",
   afternoon: "दोपहर बाद",
   window: (_part: string, times: string) => times,
-  wereClosedOnSundaysPleaseSelect: "रविवार को दुकान बंद रहती है! कृपया सोमवार से शनिवार में कोई दिन चुनें।",
+  wereClosedOnSundaysPleaseSelect: "रविवार को मरम्मत काउंटर बंद रहता है! कृपया सोमवार से शनिवार में कोई दिन चुनें।",
   wereClosedOnPleaseSelectAnother: (day: string, reason: string | undefined) =>
     `${day} को दुकान बंद है${reason ? `: ${reason}` : ""}। कृपया दूसरा दिन चुनें।`,
   pleaseChooseTodayOrADay: "कृपया आज या आगे की तारीख़ चुनें।",

@@ -2,7 +2,7 @@ import type { Translation } from "~/lib/language";
 import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
-  contactMessages: "संपर्क के संदेश",
+  contactMessages: "ग्राहकों के संदेश",
   newLabel: "नए",
   contactMessage: "संपर्क का संदेश",
   name: "नाम",
@@ -12,7 +12,7 @@ export const hi: Translation<Words> = {
   addValidEmail: "कृपया सही ईमेल लिखें",
   phone: "फ़ोन",
   phoneNumber: "फ़ोन नंबर",
-  ifYouWouldRatherBeCalled: "अगर आप चाहते हैं कि हम आपको फ़ोन करें।",
+  ifYouWouldRatherBeCalled: "फ़ोन पर जवाब चाहिए, तो लिखें।",
   subject: "विषय",
   addSubject: "कृपया विषय लिखें",
   message: "संदेश",

@@ -287,6 +287,7 @@ test("an email is in the language of what it is about, or else of the recipient'
   const second = insertCustomer();
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, second)).run();
   expect(await writeToShop()).toMatch(/^20 नवंबर/);
+  expect(await write({ recipient: "anita@example.com", isToStaff: true })).toMatch(/^20 नवंबर/);
   setAccount({ isActive: false });
   expect(await writeToShop()).toMatch(/^20 Nov/);
 });

@@ -25,7 +25,7 @@ import { withdrawWhere } from "./withdraw-emails.server";
  * email-opt-out). `limit` is how many of its kind, or of `limit.name`, the recipient gets; `delayMinutes` how
  * long it waits before it is due, 0 by default. `isUninvited`: it goes to an address that anybody may have
  * typed, and is limited for the whole shop (`consumeUninvitedQuota`). `language`: of what it is about, by
- * default that of its reader.
+ * default that of its reader's account, or for the shop and those who work there (`isToStaff`) the owner's.
  */
 export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   kind: string;
@@ -39,6 +39,7 @@ export interface Email extends Omit<EmailContent, "heading" | "link" | "shop"> {
   limit?: EmailLimit & { name?: string };
   delayMinutes?: number;
   isUninvited?: boolean;
+  isToStaff?: boolean;
   language?: Language;
 }
 
@@ -75,9 +76,9 @@ const findReader = (condition: SQL | undefined) =>
 const isOwner = and(eq(user.role, "admin"), eq(user.isActive, true));
 
 /** An email's language (rule: email-language). */
-function findLanguage({ language, recipient }: Email): Language {
+function findLanguage({ language, recipient, isToStaff }: Email): Language {
   if (language) return language;
-  const isToShop = recipient === getShopProfile().email;
+  const isToShop = isToStaff || recipient === getShopProfile().email;
   const account = findReader(eq(user.email, recipient)) ?? (isToShop ? findReader(isOwner) : undefined);
   if (!account) return "en";
   const isStaff = account.role === "admin" || account.staffRole !== null;

@@ -32,7 +32,7 @@ export const hi: Translation<Words> = {
   emailsLate: (since: string) =>
     `${since} से ईमेल नहीं जा रहे हैं। SMTP_URL और मेल सर्वर जाँचें; ठीक होते ही ईमेल अपने आप चले जाएँगे।`,
   emailsGivenUp: (count: number, since: string) =>
-    `${count} ईमेल नहीं जा ${count === 1 ? "सका" : "सके"}, पहला ${since} का है। कारण देखें, फिर दोबारा भेजें या ग्राहक को कॉल करें।`,
+    `${count} ईमेल नहीं जा ${count === 1 ? "सका" : "सके"}, पहला ${since} का है। कारण देखें, फिर दोबारा भेजें या ग्राहक को फ़ोन करें।`,
   emailsUninvited: (max: number, since: string) =>
     `${since} से ${max} ईमेल ऐसे पतों पर गए हैं जिनकी किसी ने पुष्टि नहीं की; इस घंटे में और नहीं भेजे जाएँगे। हो सकता है कोई संपर्क फ़ॉर्म या रजिस्ट्रेशन से अनजान लोगों को ईमेल भेज रहा हो: ईमेल देखें।`,
   jobStuck: (jobs: string, since: string) =>

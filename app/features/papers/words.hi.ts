@@ -42,7 +42,7 @@ export const hi: Translation<Words> = {
   of: (number: string, date: string) => `${number}, तारीख़ ${date}`,
   numberOf: (title: string) => `${title} नंबर`,
   date: "तारीख़",
-  placeOfSupply: "सप्लाई का स्थान",
+  placeOfSupply: "सप्लाई की जगह",
   reverseCharge: "रिवर्स चार्ज",
   notReversed: "नहीं",
   state: (state: string) => `राज्य: ${state}`,

@@ -30,7 +30,7 @@ export const hi: Translation<Words> = {
   pleaseUseAtMostCharacters: (maxLength: number) => `कृपया ज़्यादा से ज़्यादा ${maxLength} अक्षर लिखें`,
   chooseWhy: "कृपया वापसी की वजह चुनें",
   chooseWish: "कृपया रिफ़ंड, वही सामान या दूसरा सामान चुनें",
-  sayWhyRefused: "कृपया वजह लिखें; यह ग्राहक को दिखेगी",
+  sayWhyRefused: "कृपया कारण लिखें; यह ग्राहक को दिखेगा",
   cannotBecome: (from: string, to: string) =>
     `यह वापसी अब “${from}” है, इसलिए “${to}” नहीं हो सकती। कृपया फिर से देखें।`,
   nothingLeftToRefund: "इस ऑर्डर का आपका पूरा पेमेंट रिफ़ंड हो चुका है।",

@@ -6,7 +6,6 @@ import { findSectionRow, readSections } from "./stored-settings.server";
 import { words } from "./words.en";
 
 const { read } = createStoredTexts({
-  availableOnCall: () => words.availableOnCall,
   grievanceOfficer: () => words.grievanceOfficer,
 });
 /** What the owner typed as it is; what a new shop has, in the reader's language. */
@@ -18,11 +17,10 @@ const readDefault = (text: string): string => read(storeTyped(text));
  */
 export function getShopProfile(): ShopProfile {
   const profile = toShown(PROFILE_IDS, readSections(PROFILE_IDS)) as ShopProfile;
-  const { registration, emergency, grievanceOfficer } = profile;
+  const { registration, grievanceOfficer } = profile;
   return {
     ...profile,
     ...(registration === "unregistered" && { gstin: "" }),
-    emergency: readDefault(emergency),
     grievanceOfficer: { ...grievanceOfficer, designation: readDefault(grievanceOfficer.designation) },
   };
 }

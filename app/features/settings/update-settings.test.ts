@@ -246,7 +246,7 @@ test("faulty goods can be reported as long as others", async () => {
   expect(getSettings("delivery")).toMatchObject({ returnDays: 7, faultyDays: 7 });
 });
 
-test("settings that another process has written are read in a transaction, and by the next request", async () => {
+test("settings written by another process are read in a transaction and by the next request", async () => {
   expect(getSettings("stock").lowStock).toBe(10);
   const beside = new Database(connection().$client.name);
   const insert = "insert into setting (key, value, updated_at) values ('stock', '{\"lowStock\":3}', 1)";

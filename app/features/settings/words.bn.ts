@@ -121,7 +121,6 @@ export const bn: Translation<Words> = {
   repairDeskHours: "মেরামত কাউন্টারের সময়",
   emergencyWords: "জরুরি মেরামতের কথা",
   emergencyRepairs: "জরুরি মেরামত",
-  availableOnCall: "ফোন করলে পাওয়া যায়",
   forExampleAvailableOnCallEmpty: "যেমন: ফোন করলে পাওয়া যায়। না জানাতে চাইলে খালি রাখুন।",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `গ্রাহকদের যে সময় দেখানো হয়। ${hoursHint} কখন ভিজিট বুক করা যাবে, তা “ভিজিটের সময়” অংশে ঠিক করা হয়।`,
@@ -288,7 +287,7 @@ export const bn: Translation<Words> = {
   fromPlaceOnward: (index: number) => `চেনা জায়গা ${index} থেকে আসার পথ`,
   blankForEnglish: "খালি রাখলে ইংরেজি লেখাটি দেখা যাবে",
   blankForUsual: (usual, english) =>
-    `খালি রাখলে ইংরেজিতে ${english} থাকা পর্যন্ত ${usual} দেখা যাবে, না হলে ইংরেজি লেখাটি`,
+    `খালি রাখলে “${usual}” দেখা যাবে, যতক্ষণ ইংরেজিতে “${english}” আছে। ইংরেজি লেখা বদলালে সেটিই দেখা যাবে।`,
   directions: "আসার পথ",
   wayLinesHint: "প্রতি লাইনে একটি চেনা জায়গা, তারপর কোলন (:) আর সেখান থেকে আসার পথ। খালি রাখলে ইংরেজিটি দেখা যাবে।",
   tooManyPlaces: (count: number) => `সবচেয়ে বেশি ${count}টি জায়গা লিখুন`,

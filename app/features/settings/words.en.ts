@@ -127,7 +127,6 @@ const en = {
   repairDeskHours: "Repair desk hours",
   emergencyWords: "the emergency repairs text",
   emergencyRepairs: "Emergency repairs",
-  availableOnCall: "available on call",
   forExampleAvailableOnCallEmpty: "For example: available on call. Leave blank to not mention them.",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `The hours shown to customers. ${hoursHint} When visits can be booked is set under “Visit times”.`,
@@ -299,7 +298,7 @@ const en = {
   fromPlaceOnward: (index: number) => `Directions from landmark ${index}`,
   blankForEnglish: "Leave blank to show the English text",
   blankForUsual: (usual: string, english: string) =>
-    `Leave blank to show ${usual} while the English text is ${english}, and otherwise the English text`,
+    `Leave blank to show “${usual}” as long as the English text is “${english}”; once you change that, the English text is shown`,
   directions: "Directions",
   wayLinesHint:
     "One landmark on each line, then a colon and the directions from there. Leave blank to show the English ones.",

@@ -122,7 +122,6 @@ export const hi: Translation<Words> = {
   repairDeskHours: "मरम्मत काउंटर का समय",
   emergencyWords: "इमरजेंसी मरम्मत की जानकारी",
   emergencyRepairs: "इमरजेंसी मरम्मत",
-  availableOnCall: "फ़ोन करने पर उपलब्ध",
   forExampleAvailableOnCallEmpty: "जैसे: फ़ोन करने पर उपलब्ध। न दिखाना हो तो ख़ाली छोड़ें।",
   hoursThatCustomersAreToldVisits: (hoursHint: string) =>
     `ग्राहकों को दिखने वाला समय। ${hoursHint} विज़िट कब बुक हो सकती है, यह “विज़िट का समय” में तय होता है।`,
@@ -292,7 +291,8 @@ export const hi: Translation<Words> = {
   placeIndex: (index: number) => `जानी-पहचानी जगह ${index}`,
   fromPlaceOnward: (index: number) => `जगह ${index} से आगे का रास्ता`,
   blankForEnglish: "ख़ाली छोड़ें तो अंग्रेज़ी टेक्स्ट दिखेगा",
-  blankForUsual: (usual, english) => `ख़ाली छोड़ें तो अंग्रेज़ी में ${english} रहने तक ${usual} दिखेगा, वरना अंग्रेज़ी टेक्स्ट`,
+  blankForUsual: (usual, english) =>
+    `ख़ाली छोड़ें तो “${usual}” दिखेगा, जब तक अंग्रेज़ी में “${english}” है। अंग्रेज़ी टेक्स्ट बदला, तो वही दिखेगा।`,
   directions: "रास्ता",
   wayLinesHint:
     "हर लाइन में एक जानी-पहचानी जगह, फिर कोलन (:) और वहाँ से आगे का रास्ता। ख़ाली छोड़ें तो अंग्रेज़ी वाला रास्ता दिखेगा।",

@@ -37,7 +37,7 @@ export const hi: Translation<Words> = {
   onlyItemsAvailableInStock: (available: number, name: string) => `स्टॉक में सिर्फ़ ${available} आइटम: ${name}`,
   onlyOfThisCanBeReturned: (max: number) =>
     max > 0
-      ? `इस सामान के सिर्फ़ ${max} पीस वापस हो ${max === 1 ? "सकता है" : "सकते हैं"}`
+      ? `इस सामान ${max === 1 ? "का" : "के"} सिर्फ़ ${max} पीस वापस हो ${max === 1 ? "सकता है" : "सकते हैं"}`
       : "इस सामान के सभी पीस वापस हो चुके हैं",
   tooFewToReplace: "बदलने के लिए यह सामान स्टॉक में कम है। कृपया इसका रिफ़ंड करें।",
   stockHasChangedSinceThisPage: (stock: number) =>

@@ -28,7 +28,7 @@ export const bn: Translation<Words> = {
   hvac: "এসি ও কুলিং",
   applianceRepair: "যন্ত্রপাতি মেরামত",
   generalHandyman: "ঘরের ছোটখাটো কাজ",
-  flexible: "যে কোনো সময়",
+  flexible: "যেকোনো সময়",
   weekdays: "সোম থেকে শুক্র",
   weekends: "শনি-রবি",
   onCall: "ডাকলে",

@@ -11,7 +11,7 @@ export const bn: Translation<Words> = {
   returnHasPaid: (worth: string) => `ফেরত দেওয়া পণ্যের দাম ছিল ${worth}, তা দিয়ে এই অর্ডারের পেমেন্ট হয়েছে:`,
   returnIsReady: (worth: string) => `আপনার নতুন অর্ডারের জন্য ${worth} জমা আছে: চেকআউটে মোট টাকা থেকে তা বাদ যাবে।`,
   chooseNewItem: "নতুন পণ্য বেছে নিন",
-  ratherMoney: "বদলে রিফান্ড চাইলে আমাদের ফোন করুন বা লিখুন।",
+  ratherMoney: "এর বদলে রিফান্ড চাইলে আমাদের ফোন করুন বা লিখুন।",
   returnRequested: (number: string) => `ফেরত ${number}: আপনার অনুরোধ পেয়েছি। দুটি কাজের দিনের মধ্যে আমরা উত্তর দেব।`,
   returnStands: (pieces: string) => `ফেরত (${pieces}):`,
   sendItTo: (address: string) => `অনুগ্রহ করে এই ঠিকানায় নিয়ে আসুন বা পাঠান: ${address}।`,
@@ -168,7 +168,7 @@ export const bn: Translation<Words> = {
     "আমাদের কাছে আপনার পাঠানো বার্তা (ইমেল যাচাই করা থাকলে লগ ইন না করে পাঠানো বার্তাও), আপনাকে পাঠানো আমাদের ইমেল এবং আপনার মেরামতের ছবি।",
   whatYouWroteAboutYourRepairs: "মেরামতের ব্যাপারে আপনি যা লিখেছেন, আর সেখানে থাকা আপনার নাম ও ঠিকানা।",
   youMayWantToDownload: "চাইলে আগে <link>আপনার তথ্য ডাউনলোড করে</link> নিন।",
-  whatStaysWithoutYou: "আপনার নাম ছাড়া যা রাখা হবে",
+  whatStaysWithoutYou: "যা থেকে যাবে, আপনার নাম বাদ দিয়ে",
   yourOrdersGoodsAmountsPaymentsInvoice:
     "আপনার অর্ডার: পণ্য, টাকার পরিমাণ, পেমেন্ট, ইনভয়েস ও পিনকোড, কারণ ট্যাক্সের নিয়মে এগুলি রাখতে হয়। কোনো নাম বা ঠিকানা থাকবে না।",
   thatRepairTookPlaceItsFee: "মেরামত হয়েছিল, তার ফি ও রেটিং, তবে কার মেরামত তা থাকবে না।",

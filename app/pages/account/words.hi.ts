@@ -116,7 +116,7 @@ export const hi: Translation<Words> = {
   phone: "फ़ोन",
   digits: "10 अंक",
   confirmPassword: "पासवर्ड दोबारा लिखें",
-  iAccept: "मैं इनसे सहमत हूँ: <link>नियम व शर्तें</link>, और <link2>प्राइवेसी पॉलिसी</link2>",
+  iAccept: "मैं इनसे सहमत हूँ: <link>नियम और शर्तें</link>, और <link2>प्राइवेसी पॉलिसी</link2>",
   sendMeOffersAndNews: "मुझे ऑफ़र और नई जानकारी ईमेल पर भेजें",
   createAccountLabel: "खाता बनाएँ",
   signUpWithGoogle: "Google से खाता बनाएँ",

@@ -7,7 +7,7 @@ export const hi: Translation<Words> = {
   thisWeek: "इस हफ़्ते",
   overdue: "समय निकल गया",
   noDayYet: "दिन तय नहीं",
-  sayWhichAppliance: "कृपया बताएँ कि कौन सा उपकरण है",
+  sayWhichAppliance: "कृपया बताएँ कि कौन-सा उपकरण है",
   chooseTime: "कृपया समय चुनें",
   thisTimeIsOver: "यह समय निकल चुका है। कृपया बाद का समय चुनें।",
   slotIsFull: "यह समय भर चुका है। दूसरा समय चुनें, या टिक करें कि फिर भी इसी समय बुक करना है।",

@@ -42,6 +42,7 @@ export const technicianVisit: EmailTemplate<TechnicianVisitFacts> = (facts, _sho
     onceKey,
     aboutId: id,
     recipient,
+    isToStaff: true,
     subject: words.technicianSubjects[change](number),
     paragraphs: [
       `${words.technicianIntroductions[change]} ${words.bookingId(number)}`,

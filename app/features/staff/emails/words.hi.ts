@@ -8,7 +8,7 @@ export const hi: Translation<Words> = {
     technician: "मिस्त्री",
     accountant: "अकाउंटेंट",
   },
-  yourAccountAt: (shop: string) => `आपका ${shop} खाता`,
+  yourAccountAt: (shop: string) => `${shop} में आपका खाता`,
   ownerAddedYou: (shop: string, role: string, minLength: number, until: string) =>
     `${shop} के मालिक ने आपको दुकान के एडमिन में जोड़ा है। आपका काम: ${role}। कृपया इस लिंक से कम से कम ${minLength} अक्षरों का पासवर्ड चुनें; फिर इसी ईमेल पते से लॉग इन करें। यह लिंक एक ही बार काम करता है, ${until} तक; उसके बाद लॉग इन पेज पर “पासवर्ड भूल गए?” चुनें।`,
   ignoreIfYouDoNotWorkThere: "अगर आप वहाँ काम नहीं करते, तो कृपया इस ईमेल पर ध्यान न दें। यह लिंक किसी को न दें।",

@@ -10,7 +10,7 @@ export const hi: Translation<Words> = {
   logout: "लॉग आउट",
   roles: { user: "ग्राहक", admin: "एडमिन" },
   quickStats: "एक नज़र में",
-  active: "चालू",
+  active: "सक्रिय",
   totalOrders: "कुल ऑर्डर",
   totalSpent: "कुल ख़र्च",
   wishlistItems: "विशलिस्ट में आइटम",

@@ -3,7 +3,7 @@ import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
   auditLog: "बदलावों का रिकॉर्ड",
-  deletedUser: "पूर्व कर्मचारी",
+  deletedUser: "हटाया गया यूज़र",
   everyChangeAdministratorHasMade:
     "एडमिन का किया हर बदलाव। निजी जानकारी में सिर्फ़ यह दिखता है कि क्या बदला, असली जानकारी कभी नहीं। यह रिकॉर्ड न बदला जा सकता है, न हटाया जा सकता है।",
   skuNumberPincodeOrWhat: "SKU, नंबर, पिनकोड या किया गया काम",

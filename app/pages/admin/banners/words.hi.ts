@@ -19,7 +19,7 @@ export const hi: Translation<Words> = {
   image: "फ़ोटो",
   cancel: "रहने दें",
   leaveEmptyToKeepExistingImage: "मौजूदा फ़ोटो रखनी हो तो ख़ाली छोड़ें",
-  jpegPngOrWebpUnder5mb: "JPEG, PNG या WebP, 5MB से कम। 1200 × 480 ठीक बैठती है; दूसरे आकार काटे जाते हैं।",
+  jpegPngOrWebpUnder5mb: "JPEG, PNG या WebP, 5 MB से कम। 1200 × 480 ठीक बैठती है; दूसरे आकार काटे जाते हैं।",
   imageOfThisBanner: "इस बैनर की फ़ोटो",
   editThisBanner: "यह बैनर बदलें?",
   areYouSureYouWant: "क्या आप सच में यह बैनर बदलना चाहते हैं?",

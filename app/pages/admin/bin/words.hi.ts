@@ -9,7 +9,7 @@ export const hi: Translation<Words> = {
   show: "देखें",
   what: "क्या",
   deletedBy: (kind: string, name: string) => `${kind}, ${name} ने हटाया`,
-  deletedUser: "पूर्व कर्मचारी",
+  deletedUser: "हटाया गया यूज़र",
   when: "कब",
   daysLeft: "बाकी",
   day: (count: number) => `${count} दिन`,

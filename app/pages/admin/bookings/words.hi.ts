@@ -117,7 +117,7 @@ export const hi: Translation<Words> = {
   email: "ईमेल",
   phone: "फ़ोन",
   address: "पता",
-  call: "कॉल करें",
+  call: "फ़ोन करें",
   whatsapp: "WhatsApp",
   customersOwnPage: "ग्राहक का पेज",
   visit: "विज़िट",

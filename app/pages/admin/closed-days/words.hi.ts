@@ -19,6 +19,6 @@ export const hi: Translation<Words> = {
   day: "दिन",
   namingClosedDayAgainChanges: "कारण बदलने के लिए वही दिन दोबारा जोड़ें",
   reason: "कारण",
-  customersReadItForExampleDiwali: "ग्राहक इसे देखेंगे, जैसे दिवाली।",
+  customersReadItForExampleDiwali: "ग्राहकों को दिखेगा, जैसे दिवाली।",
   closeThisDay: "इस दिन छुट्टी रखें",
 };

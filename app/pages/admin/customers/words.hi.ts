@@ -4,7 +4,7 @@ import type { Words } from "./words.en";
 export const hi: Translation<Words> = {
   guest: "बिना खाते के ग्राहक",
   account: "खाता और भूमिका",
-  call: "कॉल करें",
+  call: "फ़ोन करें",
   whatsapp: "WhatsApp",
   email: "ईमेल",
   spent: "कुल ख़रीदारी, रिफ़ंड घटाकर",

@@ -38,7 +38,7 @@ export const hi: Translation<Words> = {
   earlierVersions: "पुराने वर्शन",
   versionsExplained: "पुराना वर्शन वापस लाने पर वही सबसे नया हो जाता है; कुछ भी मिटता नहीं।",
   versionOf: "<moment/>, <name/>",
-  somebody: "खाता जो अब नहीं है",
+  somebody: "हटाया गया यूज़र",
   restore: "वापस लाएँ",
   restored: "पुराना वर्शन फिर से दिख रहा है।",
 };

@@ -47,6 +47,7 @@ const en = {
   status: "Status",
   allStatus: "All Status",
   from: "From",
+  sender: "Sent by",
   to: "To",
   order: "Order",
   customer: "Customer",

@@ -46,6 +46,7 @@ export const hi: Translation<Words> = {
   status: "स्थिति",
   allStatus: "सभी स्थितियाँ",
   from: "कब से",
+  sender: "भेजने वाले",
   to: "कब तक",
   order: "ऑर्डर",
   customer: "ग्राहक",

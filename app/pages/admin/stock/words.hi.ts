@@ -60,6 +60,6 @@ export const hi: Translation<Words> = {
   withoutCost: (count: number) => `इसमें वे ${count} आइटम शामिल नहीं जिनकी लागत पता नहीं`,
   noDeliveries: "अभी तक कोई माल नहीं आया।",
   pagesOfDeliveries: "माल की आवक के पेज",
-  formerStaff: "हटाया गया खाता",
+  formerStaff: "हटाया गया यूज़र",
   deliveryOf: (supplier: string) => `माल की आवक: ${supplier}`,
 };

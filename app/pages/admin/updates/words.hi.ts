@@ -2,7 +2,7 @@ import type { Translation } from "~/lib/language";
 import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
-  customersToInform: "ग्राहकों को ख़बर दें",
+  customersToInform: "ग्राहकों को बताएँ",
   explained:
     "पिछले तीन दिनों के ऑर्डर और विज़िट जो आपके पिछले WhatsApp संदेश के बाद बदले, और कल की विज़िट। जिन्हें ईमेल से ख़बर मिलती है, वे इसमें नहीं हैं।",
   explainedAll: "पिछले तीन दिनों के ऑर्डर और विज़िट जो आपके पिछले WhatsApp संदेश के बाद बदले, और कल की विज़िट।",

@@ -47,7 +47,7 @@ export const bn: Translation<Words> = {
   great: "ঠিক আছে!",
   bookingNumber: (number: string) => `বুকিং ${number}`,
   logInToSeeYourVisits: "আপনার ভিজিট দেখতে লগ ইন করুন।",
-  yourRepairVisits: "আপনার মেরামত ভিজিট",
+  yourRepairVisits: "আপনার মেরামতের ভিজিট",
   youHaveNotBookedVisitYet: "আপনি এখনও কোনো ভিজিট বুক করেননি।",
   bookRepair: "মেরামত বুক করুন",
   pagesOfVisits: "ভিজিটের পেজ",

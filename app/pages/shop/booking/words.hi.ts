@@ -47,7 +47,7 @@ export const hi: Translation<Words> = {
   great: "ठीक है!",
   bookingNumber: (number: string) => `बुकिंग ${number}`,
   logInToSeeYourVisits: "अपनी विज़िट देखने के लिए कृपया लॉग इन करें।",
-  yourRepairVisits: "आपकी मरम्मत विज़िट",
+  yourRepairVisits: "मरम्मत के लिए आपकी विज़िट",
   youHaveNotBookedVisitYet: "आपने अभी तक कोई विज़िट बुक नहीं की है।",
   bookRepair: "मरम्मत बुक करें",
   pagesOfVisits: "विज़िट के पेज",

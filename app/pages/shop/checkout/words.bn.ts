@@ -2,7 +2,7 @@ import type { Translation } from "~/lib/language";
 import type { Words } from "./words.en";
 
 export const bn: Translation<Words> = {
-  payToUpiId: "বদলে আমাদের UPI ID-তে পেমেন্ট করুন",
+  payToUpiId: "এর বদলে আমাদের UPI ID-তে পেমেন্ট করুন",
   sendToUpiId: "<upi/> এই UPI ID-তে <amount/> পাঠান, আর নোটে অর্ডার নম্বর লিখুন: <number/>।",
   openUpiApp: "আপনার UPI অ্যাপ খুলুন",
   upiIsConfirmedByUs:

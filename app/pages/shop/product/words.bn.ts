@@ -80,9 +80,9 @@ export const bn: Translation<Words> = {
   starsOfFive: (stars: number) => `5-এর মধ্যে ${stars} স্টার (BEE)`,
   customerCare: "কাস্টমার কেয়ার",
   warranty: (warranty: string) => `ওয়ারেন্টি: ${warranty}`,
-  asStatedOnBox: "বক্সে যেমন লেখা আছে",
+  asStatedOnBox: "বাক্সে যেমন লেখা আছে",
   arrivesIn: (city: string, nearDays: number, farDays: number) =>
-    `${city} ও আশপাশে ${nearDays}টি কাজের দিনে পৌঁছে যায়, অন্য জায়গায় সর্বোচ্চ ${farDays}টি কাজের দিনে`,
+    `${city} ও আশেপাশে ${nearDays}টি কাজের দিনে পৌঁছে যায়, অন্য জায়গায় সর্বোচ্চ ${farDays}টি কাজের দিনে`,
   returnWithin: (days: number) => `${days} দিনের মধ্যে ফেরত দেওয়া যায়`,
   payBy: "UPI, কার্ড, নেট ব্যাঙ্কিং বা ওয়ালেটে পেমেন্ট করুন",
   shopAnswers: "দোকানের উত্তর:",

@@ -82,7 +82,7 @@ export const hi: Translation<Words> = {
   warranty: (warranty: string) => `वारंटी: ${warranty}`,
   asStatedOnBox: "जैसा डिब्बे पर लिखा है",
   arrivesIn: (city: string, nearDays: number, farDays: number) =>
-    `${city} और आसपास ${nearDays} कामकाजी ${nearDays === 1 ? "दिन" : "दिनों"} में, बाकी जगह ज़्यादा से ज़्यादा ${farDays} दिनों में डिलीवरी`,
+    `${city} और आसपास ${nearDays} कामकाजी ${nearDays === 1 ? "दिन" : "दिनों"} में, बाकी जगह ज़्यादा से ज़्यादा ${farDays} कामकाजी दिनों में डिलीवरी`,
   returnWithin: (days: number) => `${days} दिन के अंदर वापसी`,
   payBy: "UPI, कार्ड, नेट बैंकिंग या वॉलेट से पेमेंट करें",
   shopAnswers: "दुकान का जवाब:",

@@ -21,7 +21,7 @@ export const WeekTable = ({ days, times, visits, today }: Week & { today: string
         <th scope="col">{words.time}</th>
         {days.map(({ day, label, closedReason }) => (
           <th key={day} scope="col">
-            <a href={toDayPath(day)}>{label}</a>
+            <a href={toDayPath(day)}>{label}</a>{" "}
             {day === today ? <p className="tag good">{words.today}</p> : null}
             {closedReason ? <p className="quiet">{words.closedBecause(closedReason)}</p> : null}
           </th>

@@ -3,7 +3,7 @@ import type { Words } from "./words.en";
 
 export const hi: Translation<Words> = {
   newRequest: "नई रिक्वेस्ट",
-  allServiceRequests: "सारी सर्विस रिक्वेस्ट",
+  allServiceRequests: "सभी सर्विस रिक्वेस्ट",
   howItIsBooked: "बुकिंग कैसे होगी",
   walkIn: "ग्राहक दुकान पर है",
   atShop: "दुकान पर विज़िट",

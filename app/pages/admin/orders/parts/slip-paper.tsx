@@ -30,7 +30,7 @@ export function SlipPaper({ slip, isOneOfSeveral }: { slip: PackingSlip; isOneOf
         </address>
       </section>
       <section>
-        <Part>{words.from}</Part>
+        <Part>{words.sender}</Part>
         <address>
           <b>{from.name}</b>
           <span>{from.address}</span>

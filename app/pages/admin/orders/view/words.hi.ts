@@ -44,7 +44,7 @@ export const hi: Translation<Words> = {
   goodwill: "गुडविल",
   goodwillInRupees: "गुडविल की रकम, रुपये में",
   goodwillHint: (hasTax: boolean) =>
-    `दुकान की ओर से दी गई रकम: कोई सामान वापस नहीं आता, और क्रेडिट नोट नहीं बनता${hasTax ? ": भरा हुआ GST नहीं घटता" : ""}।`,
+    `दुकान की ओर से दी गई रकम: कोई सामान वापस नहीं आता और क्रेडिट नोट नहीं बनता${hasTax ? ", इसलिए भरा हुआ GST कम नहीं होता" : ""}।`,
   reasonForCustomer: "ग्राहक के लिए कारण",
   showRefund: "आगे बढ़ें",
   calculating: "हिसाब हो रहा है...",
@@ -63,7 +63,7 @@ export const hi: Translation<Words> = {
   byCustomer: (isBuyer: boolean, actorName: string) => ` (${isBuyer ? "ग्राहक" : actorName})`,
   takenBack: (event: string, actorName: string) => `${event}: पहले जैसा किया गया (${actorName})`,
   detailsCorrected: (actorName: string) => `डिलीवरी की जानकारी सुधारी गई (${actorName})`,
-  deletedUser: "पूर्व कर्मचारी",
+  deletedUser: "हटाया गया यूज़र",
   correctedName: "नाम",
   correctedPhone: "फ़ोन",
   correctedAddress: "पता",

@@ -4,7 +4,7 @@ import type { Words } from "./words.en";
 export const hi: Translation<Words> = {
   thisIsWooCommerce: (count: number) =>
     `यह WooCommerce की फ़ाइल है, जिसमें बेचने के ${count} सामान हैं। नए सामान की फ़ोटो इंपोर्ट के बाद आएँगी; जो सामान पहले से हैं, उनकी फ़ोटो वही रहेंगी और उनकी बिक्री चालू रहेगी।`,
-  rowsNotSold: (count: number) => `${count} लाइन से सामान नहीं बनेगा: प्रीव्यू में दिखेगा कि कौन सी।`,
+  rowsNotSold: (count: number) => `${count} लाइन से सामान नहीं बनेगा: प्रीव्यू में दिखेगा कि कौन-सी।`,
   havePricesTax: "क्या इस फ़ाइल की क़ीमतों में GST शामिल है?",
   shopStores: {
     exclusive: "यह दुकान क़ीमतें बिना GST के सेव करती है, और GST जोड़कर दिखाती है।",

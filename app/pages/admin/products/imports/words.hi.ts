@@ -11,7 +11,7 @@ export const hi: Translation<Words> = {
   file: "फ़ाइल",
   what: "क्या",
   by: "किसने",
-  formerStaff: "पूर्व कर्मचारी",
+  formerStaff: "हटाया गया यूज़र",
   notStated: "नहीं बताया गया",
   state: "स्थिति",
   applied: "लागू",
