@@ -8,7 +8,7 @@ import { Visitor } from "../support/visitor";
 
 const { scene } = setUpGoogleShop();
 
-const IN_HINDI = "मैं इनसे सहमत हूँ: नियम व शर्तें, और प्राइवेसी पॉलिसी";
+const IN_HINDI = "मैं इनसे सहमत हूँ: नियम और शर्तें, और प्राइवेसी पॉलिसी";
 const FORM = { name: "Asha Devi", email: ASHA.email, password: PASSWORD, confirmPassword: PASSWORD };
 const CREATE_IN_HINDI = "खाता बनाएँ";
 const SETTINGS = "/user/profile?tab=settings";
@@ -87,7 +87,7 @@ test.each([
   [SIGN_UP[0], "Google से खाता बनाएँ"],
 ])("an account that Google opens from %s agrees to what is below the button", async (path, button) => {
   const page = await scene.asha.visit(`${path}?lang=hi`);
-  const below = "अगर आप यहाँ नए हैं, तो आप इनसे भी सहमत हैं: नियम व शर्तें, और प्राइवेसी पॉलिसी।";
+  const below = "अगर आप यहाँ नए हैं, तो आप इनसे भी सहमत हैं: नियम और शर्तें, और प्राइवेसी पॉलिसी।";
   expect(page.text.replaceAll(" ,", ",")).toContain(below.replace("।", ""));
   await signInWithGoogle(scene.asha, path, button);
   expect(listConsents()).toMatchObject([

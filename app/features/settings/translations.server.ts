@@ -16,8 +16,8 @@ const toOptional = (fields: Record<string, SettingField>, hint: string | undefin
     ]),
   );
 
-const toHint = (usual: unknown, english: unknown): string =>
-  usual ? words.blankForUsual(String(usual), String(english)) : words.blankForEnglish;
+const toHint = (usual: unknown): string =>
+  usual ? words.blankForUsual(String(usual)) : words.blankForEnglish;
 
 /** What `english` says in other languages; `other` is how one of them is typed. */
 const translationsOf = <Value extends { length: number }>(
@@ -41,7 +41,7 @@ const translationsOf = <Value extends { length: number }>(
         ...OTHER_LANGUAGES.map((language) =>
           toOptional(
             other.toFields(`${name}.${language}`),
-            other === english ? toHint(usual[language], english.default) : undefined,
+            other === english ? toHint(usual[language]) : undefined,
           ),
         ),
       ),

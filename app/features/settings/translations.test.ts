@@ -126,7 +126,7 @@ test("the hint of a translation says what customers read while it is blank", () 
   expect(listHints("place", "cityTexts")).toEqual(
     ["वाराणसी", "বারাণসী"].map(
       (city) =>
-        `Leave blank to show “${city}” as long as the English text is “Varanasi”; once you change that, the English text is shown`,
+        `Leave blank to show “${city}” as long as the English text is the one the shop came with; once you change that, the English text is shown`,
     ),
   );
   expect(new Set(listHints("announcement", "announcementTexts"))).toEqual(

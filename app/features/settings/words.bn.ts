@@ -286,8 +286,8 @@ export const bn: Translation<Words> = {
   placeIndex: (index: number) => `চেনা জায়গা ${index}`,
   fromPlaceOnward: (index: number) => `চেনা জায়গা ${index} থেকে আসার পথ`,
   blankForEnglish: "খালি রাখলে ইংরেজি লেখাটি দেখা যাবে",
-  blankForUsual: (usual, english) =>
-    `খালি রাখলে “${usual}” দেখা যাবে, যতক্ষণ ইংরেজিতে “${english}” আছে। ইংরেজি লেখা বদলালে সেটিই দেখা যাবে।`,
+  blankForUsual: (usual) =>
+    `খালি রাখলে “${usual}” দেখা যাবে, যতক্ষণ ইংরেজি লেখাটি শুরুর মতোই আছে। সেটি বদলালে সেটিই দেখা যাবে।`,
   directions: "আসার পথ",
   wayLinesHint: "প্রতি লাইনে একটি চেনা জায়গা, তারপর কোলন (:) আর সেখান থেকে আসার পথ। খালি রাখলে ইংরেজিটি দেখা যাবে।",
   tooManyPlaces: (count: number) => `সবচেয়ে বেশি ${count}টি জায়গা লিখুন`,

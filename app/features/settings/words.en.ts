@@ -297,8 +297,8 @@ const en = {
   placeIndex: (index: number) => `Landmark ${index}`,
   fromPlaceOnward: (index: number) => `Directions from landmark ${index}`,
   blankForEnglish: "Leave blank to show the English text",
-  blankForUsual: (usual: string, english: string) =>
-    `Leave blank to show “${usual}” as long as the English text is “${english}”; once you change that, the English text is shown`,
+  blankForUsual: (usual: string) =>
+    `Leave blank to show “${usual}” as long as the English text is the one the shop came with; once you change that, the English text is shown`,
   directions: "Directions",
   wayLinesHint:
     "One landmark on each line, then a colon and the directions from there. Leave blank to show the English ones.",

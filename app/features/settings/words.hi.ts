@@ -291,8 +291,8 @@ export const hi: Translation<Words> = {
   placeIndex: (index: number) => `जानी-पहचानी जगह ${index}`,
   fromPlaceOnward: (index: number) => `जगह ${index} से आगे का रास्ता`,
   blankForEnglish: "ख़ाली छोड़ें तो अंग्रेज़ी टेक्स्ट दिखेगा",
-  blankForUsual: (usual, english) =>
-    `ख़ाली छोड़ें तो “${usual}” दिखेगा, जब तक अंग्रेज़ी में “${english}” है। अंग्रेज़ी टेक्स्ट बदला, तो वही दिखेगा।`,
+  blankForUsual: (usual) =>
+    `ख़ाली छोड़ें तो “${usual}” दिखेगा, जब तक अंग्रेज़ी टेक्स्ट शुरू वाला ही है। उसे बदला, तो वही दिखेगा।`,
   directions: "रास्ता",
   wayLinesHint:
     "हर लाइन में एक जानी-पहचानी जगह, फिर कोलन (:) और वहाँ से आगे का रास्ता। ख़ाली छोड़ें तो अंग्रेज़ी वाला रास्ता दिखेगा।",
